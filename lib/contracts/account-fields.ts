@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { emailMaximum, isEmail, normaliseEmail } from '@/lib/domain/accounts/account-rules';
 
-/** The message keys of account calls, beside those of lib/server/api/api-errors.ts. */
+/** The message keys of account calls, in addition to those of lib/server/api/api-errors.ts. */
 export const accountErrorKeys = [
   /** 401: wrong e-mail, password or code; never states which. */
   'auth.errorLogin',
   'auth.errorGeneric',
-  /** 403: the e-mail is not verified yet; offer activate. */
+  /** 403: the e-mail is not verified yet; offer to verify it. */
   'auth.notVerified',
-  /** 403: an admin closed the account. */
+  /** 403: an admin blocked the account. */
   'auth.blocked',
-  /** 401: the password is right, the login must be sent again with `totp`. */
+  /** 401: the password is right, and the login must be sent again with `totp`. */
   'auth.totpRequired',
   /** 401 at login, 422 field `code` elsewhere. */
   'auth.totpWrong',
@@ -61,20 +61,20 @@ export const codeSchema = z
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, error('auth.totpWrong')));
 
-/** What opens a second factor: six digits of the app, or one of the recovery codes, in any case and with any hyphens. */
+/** The second factor: six digits of the app, or one of the recovery codes, in any case and with any hyphens. */
 export const secondFactorSchema = z
   .string()
   .transform((text) => text.replace(/[\s-]/g, '').toLowerCase())
   .pipe(z.string().regex(/^(?:\d{6}|[a-z2-7]{16})$/, error('auth.totpWrong')));
 
 /**
- * Proof of identity, for the operations of operation-proofs.ts: `totp` where the account has a second factor, else
- * `password`. The session's token alone is not enough. 422 on that field where it is missing or wrong.
+ * Proof of identity, for the operations of operation-proofs.ts: `totp` if the account has a second factor, else
+ * `password`. The session's token alone is not enough. 422 on that field if it is missing or wrong.
  */
 export const proofFields = {
   password: z.string().min(1, 'errors.required').max(maxSecretLength).optional(),
   totp: secondFactorSchema.optional(),
 };
-/** The body of a call that sends nothing but the proof. */
+/** The body of a call with nothing but the proof. */
 export const proofBodySchema = z.strictObject(proofFields);
 export type Proof = { password?: string | undefined; totp?: string | undefined };

@@ -43,13 +43,13 @@ const optionalName = z
   .optional();
 
 const isTimeZone = (zone: string): boolean => canonicalTimeZone(zone) !== null;
-/** An IANA zone that the runtime knows. */
+/** An IANA time zone that the runtime knows. */
 export const timeZoneSchema = z.string().max(60).refine(isTimeZone, error('auth.timeZoneUnknown'));
 
 type NewPassword = { field: string; again: string; /** Field of the current password. */ current?: string };
 
 /**
- * Checks a new password against its repetition, the current one and the e-mail, also while other fields are invalid: a
+ * Checks a new password against its repetition, the current one and the e-mail, even while other fields are invalid: a
  * form shows all errors at once.
  */
 function checksNewPassword({ field, again, current }: NewPassword) {
@@ -74,7 +74,7 @@ function checksNewPassword({ field, again, current }: NewPassword) {
 export const doneSchema = z.object({ status: z.literal(true) });
 export type Done = z.infer<typeof doneSchema>;
 
-/** Whose link it was: the login that follows has the address filled in. */
+/** The address that the link verified: the login that follows has it filled in. */
 export const verifiedSchema = doneSchema.extend({ email: z.string() });
 export type Verified = z.infer<typeof verifiedSchema>;
 
@@ -85,7 +85,7 @@ export const loginBodySchema = z.strictObject({
     .min(1)
     .max(emailMaximum * 2),
   password: z.string().min(1).max(maxSecretLength),
-  /** Where the account has a second factor. */
+  /** Required if the account has a second factor. */
   totp: secondFactorSchema.optional(),
 });
 export type LoginBody = z.input<typeof loginBodySchema>;
@@ -125,7 +125,7 @@ export type ForgottenPwBody = z.input<typeof forgottenPwBodySchema>;
 export const changePwBodySchema = z
   .strictObject({
     currentPw: z.string().min(1).max(maxSecretLength),
-    /** Required where the account has a second factor. */
+    /** Required if the account has a second factor. */
     totp: secondFactorSchema.optional(),
     newPw: z.string().max(maxSecretLength),
     newPwCheck: z.string().max(maxSecretLength),
@@ -147,10 +147,10 @@ export type Followed = z.infer<typeof followedSchema>;
 export const settingsBodySchema = z
   .strictObject({
     displayName: displayNameSchema.nullable(),
-    /** IANA zone; null: the browser's own. */
+    /** IANA time zone; null: the browser's own. */
     timeZone: timeZoneSchema.nullable(),
     oddsDisplay: z.enum(oddsFormats),
-    /** No odds and no bookmakers anywhere. */
+    /** Hides odds and bookmakers everywhere. */
     oddsFree: z.boolean(),
     followed: followedSchema,
   })
@@ -164,7 +164,7 @@ export const meSchema = z.object({
   displayName: z.string().nullable(),
   language: languageSchema,
   role: z.enum(roles),
-  /** Instant (ISO, UTC) at which premium ends, under both of its names; null without any so far. */
+  /** Instant (ISO, UTC) at which premium ends, under both of its names; null if there has been none so far. */
   premiumUntil: z.iso.datetime().nullable(),
   premiumExpiry: z.iso.datetime().nullable(),
   settings: z.object({ timeZone: z.string().nullable(), oddsDisplay: z.enum(oddsFormats), oddsFree: z.boolean() }),
@@ -185,7 +185,7 @@ export const sessionListSchema = z.object({
       createdAt: z.iso.datetime(),
       lastSeenAt: z.iso.datetime(),
       expiresAt: z.iso.datetime(),
-      /** Address and browser of the login; forgotten after 30 days. */
+      /** Address and browser of the login; deleted after 30 days. */
       ip: z.string().nullable(),
       userAgent: z.string().nullable(),
     }),
@@ -206,7 +206,7 @@ export const totpSetupSchema = z.object({
 });
 export type TotpSetup = z.infer<typeof totpSetupSchema>;
 export const totpCodeBodySchema = z.strictObject({ code: codeSchema, ...proofFields });
-/** Each opens the second factor once. They are shown this once and stored as hashes. */
+/** Each code works as a second factor once. They are shown only this time and stored as hashes. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
@@ -241,7 +241,7 @@ export const accountExportSchema = z.object({
     }),
   ),
   savedSlips: z.array(savedSlipSchema),
-  /** What it gets by e-mail. */
+  /** The alerts that it gets by e-mail. */
   alerts: emailAlertsSchema,
   mails: z.array(z.object({ template: z.string(), createdAt: z.iso.datetime(), sentAt: z.iso.datetime().nullable() })),
   auditLog: z.array(

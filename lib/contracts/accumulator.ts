@@ -12,14 +12,14 @@ export const accumulatorLegSchema = z.strictObject({
   matchId: z.int().min(1).max(2_147_483_647),
   market: z.string().max(40),
   outcome: z.string().max(40),
-  /** The visitor's odds for this leg alone; the best stored price without it. */
+  /** The visitor's odds for this leg alone; without it the best stored price counts. */
   price: price(maximumLegPrice),
 });
 export type AccumulatorLeg = z.infer<typeof accumulatorLegSchema>;
 
 export const accumulatorRequestSchema = z.strictObject({
   legs: z.array(accumulatorLegSchema).min(1).max(premiumLegs),
-  /** The visitor's odds for the whole slip; the product of the legs' prices without it. */
+  /** The visitor's odds for the whole slip; without it the product of the legs' prices counts. */
   price: price(maximumSlipPrice),
 });
 export type AccumulatorRequest = z.infer<typeof accumulatorRequestSchema>;
@@ -42,12 +42,12 @@ export const legMatchSchema = z.object({
 const pricedLegSchema = accumulatorLegSchema.omit({ price: true }).extend({
   match: legMatchSchema,
   state: z.enum(legStates),
-  /** Of this leg alone; null without a prediction. */
+  /** Probability of this leg alone; null without a prediction. */
   probability: probability.nullable(),
   percent: percentSchema.nullable(),
-  /** Why there is no prediction; null where there is one. */
+  /** The reason why there is no prediction; null if there is one. */
   noPrediction: matchSummarySchema.shape.noPrediction,
-  /** 1 / probability; null where it is unknown or zero. */
+  /** 1 / probability; null if it is unknown or zero. */
   fairOdds: z.number().nullable(),
   price: z.number().nullable(),
   priceFrom: z.enum(['given', 'stored']).nullable(),
@@ -66,22 +66,23 @@ export const warningKinds = [
 export const accumulatorResponseSchema = z.object({
   legs: z.array(pricedLegSchema),
   /**
-   * Probability that the slip wins: a sum over the score matrix within a match, multiplied across matches. null where a
+   * Probability that the slip wins: a sum over the score matrix within a match, multiplied across matches. null if a
    * leg has no prediction.
    */
   probability: probability.nullable(),
   /** The product of all legs, for comparison. */
   multiplied: probability.nullable(),
   fairOdds: z.number().nullable(),
-  /** Decimal odds of the slip; null where a leg has none, or where legs of one match have no price of their own. */
+  /** Decimal odds of the slip; null if a leg has none, or if legs of one match have no joint price. */
   price: z.number().nullable(),
   /**
-   * The bookmaker's margins compounded, 1 - product of 1 / (1 + margin), in 0..1; null where the prices of a market's
+   * The bookmaker's margins compounded, 1 - product of 1 / (1 + margin), in 0..1; null if the prices of a market's
    * other outcomes are unknown.
    */
   margin: z.number().nullable(),
   /**
-   * Average loss in cents per 10 euros staked, by our probability: 1000 (1 - probability * price); null without both.
+   * Average loss in cents per 10 euros staked, by our probability: 1000 (1 - probability * price); null if either is
+   * unknown.
    */
   expectedLoss: z.int().nullable(),
   warnings: z.array(z.object({ kind: z.enum(warningKinds), /** Indexes into `legs`. */ legs: z.array(z.int()) })),

@@ -6,7 +6,7 @@ import { webAddressSchema } from './web-address';
 /** One sentence. */
 export const adLength = 160;
 
-/** The one advertisement of the site: plain text in each language, and where it leads. */
+/** The only advertisement of the site: plain text in each language, and its link. */
 export const adSchema = z.strictObject({ texts: localizedTexts(adLength), url: webAddressSchema });
 export type Ad = z.output<typeof adSchema>;
 

@@ -5,7 +5,7 @@ import { rulings } from '@/lib/domain/football/match-states';
 import { freeTextOf } from './free-text';
 
 export const reasonLength = { minimum: 3, maximum: 300 };
-/** Two figures. */
+/** Two digits. */
 export const mostGoals = 99;
 
 const goals = z.int().min(0).max(mostGoals);
@@ -23,14 +23,14 @@ export const adminMatchSchema = z.object({
   away: z.string(),
   league: z.string(),
   status: z.enum(storedMatchStatuses),
-  /** What the competition made of it after it was played. */
+  /** The competition's decision after it was played. */
   ruling: z.enum(rulings).nullable(),
   score: score.nullable(),
   /** An admin's postponement or cancellation that is in force. */
   decision: z.object({ status: z.enum(decidedStatuses), reason: z.string() }).nullable(),
   /**
-   * What each source says of it, the best source's first. Empty of a replayed match, of one of more than a month ago, and
-   * where none has read it since.
+   * The report of each source, the best source's first. Empty for a replayed match, for one more than a month ago, and
+   * if no source has been read since.
    */
   reports: z.array(
     z.object({
@@ -40,11 +40,11 @@ export const adminMatchSchema = z.object({
       /** After 90 minutes. */
       score: score.nullable(),
       halfTime: score.nullable(),
-      /** Since when it says so. */
+      /** When the report last changed. */
       changedAt: z.iso.datetime(),
     }),
   ),
-  /** What an admin can do to it now. */
+  /** The actions that an admin can take now. */
   acts: z.array(z.enum(matchActs)),
 });
 export type AdminMatch = z.infer<typeof adminMatchSchema>;

@@ -13,7 +13,7 @@ const instant = z.iso.datetime();
 const amountMinor = z.int();
 const score = z.object({ home: z.int(), away: z.int() });
 
-/** Conditions that need an admin's attention, with their `count`; of the last two: for how many minutes. */
+/** Conditions that need an admin's attention, with their `count`; for the last two, the number of minutes. */
 export const alertIds = [
   'offer',
   'behind',
@@ -41,7 +41,7 @@ export const sourceStatusSchema = z.object({
   source: z.string(),
   /** Whether the schedule polls it. */
   isActive: z.boolean(),
-  /** `auto` would use it, and it has not responded yet: it is looked for every half hour. */
+  /** `auto` would use it, but it has not responded yet: it is checked every half hour. */
   isAwaited: z.boolean(),
   lastLookAt: instant.nullable(),
   /** The last successful poll. */
@@ -51,38 +51,40 @@ export const sourceStatusSchema = z.object({
   /** Rows rejected by the last poll. */
   refused: z.int(),
   error: z.string().nullable(),
-  /** Its documents that could not be read, the first 50; what was stored of them before stays. */
+  /** Documents that could not be read, the first 50; data stored from them before stay. */
   documents: z.array(z.object({ file: z.string(), problem: z.string(), lastReadAt: instant.nullable() })),
-  /** All of them. */
+  /** The number of all such documents. */
   failing: z.int(),
 });
 export type SourceStatus = z.infer<typeof sourceStatusSchema>;
 
-/** A source with current matches that can be reached while the site shows the replay, and what a change to it does. */
+/**
+ * A source with current matches that is reachable while the site shows the replay, and the effects of a change to it.
+ */
 export const sourceOfferSchema = z.object({
   source: z.string(),
-  /** Matches that leave the site: only the replay knows them. */
+  /** Number of matches that leave the site because only the replay knows them. */
   archived: z.int(),
-  /** Sealed predictions on them, which stay in the ledger. */
+  /** Number of sealed predictions on them, which stay in the ledger. */
   sealed: z.int(),
-  /** Those of the sealed ones without a result: they are void. */
+  /** Number of sealed predictions that become void because they have no result. */
   void: z.int(),
-  /** Undecided picks on saved slips that become void. */
+  /** Number of undecided picks on saved slips that become void. */
   picks: z.int(),
-  /** Seasons of competitions to be looked for; the source may not have all of them. */
+  /** Number of seasons to look for; the source may not have all of them. */
   documents: z.int(),
 });
 export type SourceOffer = z.infer<typeof sourceOfferSchema>;
 
-/** What past closing prices would bring a site whose sources lack them. */
+/** The gain that past closing prices would bring to a site whose sources lack them. */
 export const betterModelOfferSchema = z.object({
-  /** The sources to come, as DATA_SOURCES names them. */
+  /** The new sources, in the form of DATA_SOURCES. */
   use: z.string(),
-  /** Where the terms of the source are. */
+  /** Where the source publishes its terms. */
   homepage: z.url(),
-  /** What the RPS was lower by in five large leagues, with one standard error. */
+  /** How much lower the RPS was in five large leagues, with one standard error. */
   gain: z.object({ mean: z.number(), error: z.number() }),
-  /** false: a setting decides, which has to be changed. */
+  /** false: a setting decides, and must be changed. */
   canTake: z.boolean(),
 });
 export type BetterModelOffer = z.infer<typeof betterModelOfferSchema>;
@@ -96,7 +98,7 @@ export const calibrationStatusSchema = z.object({
   expected: z.number(),
   /** Predicted outcomes that came true. */
   called: z.int(),
-  /** (called - expected) in standard errors, sqrt(sum of p(1-p)); null where there are no matches. */
+  /** (called - expected) in standard errors, sqrt(sum of p(1-p)); null if there are no matches. */
   deviation: z.number().nullable(),
 });
 export type CalibrationStatus = z.infer<typeof calibrationStatusSchema>;
@@ -113,14 +115,16 @@ export const resultReviewSchema = z.object({
   stored: score.nullable(),
   /** null: annulled. */
   reported: score.nullable(),
-  /** Of a changed half-time score; null where the final one changed. */
+  /** The change of a half-time score; null if the final one changed. */
   halfTime: z.object({ stored: score.nullable(), reported: score }).nullable(),
   source: z.string(),
   createdAt: instant,
 });
 export type ResultReview = z.infer<typeof resultReviewSchema>;
 
-/** Rows of a source that are refused and may be right all the same: one question, what they say and what stands against it. */
+/**
+ * Refused rows of a source that may be right nonetheless, as one question: their content, and what conflicts with it.
+ */
 export const rowQuestionSchema = z.object({
   ids: z.array(z.int()),
   rule: z.enum(rowRules),
@@ -140,7 +144,7 @@ export const failedMailSchema = z.object({
   recipient: z.string(),
   attempts: z.int(),
   createdAt: instant,
-  /** null: given up. */
+  /** null: abandoned. */
   nextAttemptAt: instant.nullable(),
   error: z.string(),
 });
@@ -155,24 +159,24 @@ export const failedWebhookSchema = z.object({
 
 export const languageStatusSchema = z.object({
   language: languageSchema,
-  /** Messages of English. */
+  /** Number of English messages. */
   keys: z.int(),
   untranslated: z.int(),
   overLong: z.int(),
-  /** Labels that differ from the glossary. */
+  /** Number of labels that differ from the glossary. */
   glossary: z.int(),
 });
 export type LanguageStatus = z.infer<typeof languageStatusSchema>;
 
-/** What runs and what waits. Amounts are minor units of `currency`; lists contain the newest 50. */
+/** Running and waiting work. Amounts are minor units of `currency`; lists contain the newest 50. */
 export const adminStatsSchema = z.object({
   at: instant,
-  /** `names`: what they are about, where the count alone does not say. */
+  /** `names`: the affected items, if the count alone is not enough. */
   alerts: z.array(z.object({ id: z.enum(alertIds), count: z.int(), names: z.array(z.string()).optional() })),
   sources: z.array(sourceStatusSchema),
   /** Competitions whose predictions, grades and simulations are being recalculated after an admin's change, or a result in play. */
   recalculating: z.array(z.string()),
-  /** null: the site needs none, or none can be reached. */
+  /** null: the site needs none, or none is reachable. */
   offer: sourceOfferSchema.nullable(),
   /** null: the site reads past prices, or shows the replay. */
   betterModel: betterModelOfferSchema.nullable(),
@@ -181,10 +185,10 @@ export const adminStatsSchema = z.object({
   reviews: z.object({ count: z.int(), items: z.array(resultReviewSchema) }),
   rows: z.object({ count: z.int(), items: z.array(rowQuestionSchema) }),
   grades: z.object({
-    /** Matches that are over by the clock and have no result. */
+    /** Number of matches that are over by the clock but have no result. */
     awaited: z.int(),
     oldestAwaited: instant.nullable(),
-    /** Counting predictions of finished matches, without a grade for the score. */
+    /** Number of predictions that count, of finished matches, without a grade for the score. */
     ungraded: z.int(),
   }),
   calibration: z.array(calibrationStatusSchema),
@@ -193,9 +197,9 @@ export const adminStatsSchema = z.object({
     states: z.array(
       z.object({ kind: z.enum(paymentKinds), state: z.enum(paymentStates), count: z.int(), amountMinor }),
     ),
-    /** Of payments that were paid and not refunded. */
+    /** From payments that were paid and not refunded. */
     revenue: z.object({ monthMinor: amountMinor, allMinor: amountMinor }),
-    /** Payments that need a decision. */
+    /** Number of payments that need a decision. */
     problems: z.int(),
   }),
   mails: z.object({ waiting: z.int(), failing: z.int(), givenUp: z.int(), items: z.array(failedMailSchema) }),
@@ -225,14 +229,14 @@ export const adminPaymentSchema = z.object({
   state: z.enum(paymentStates),
   problem: z.enum(paymentProblems).nullable(),
   provider: z.string(),
-  /** The account's e-mail; null for a donation without one, and after deletion of the account. */
+  /** The account's e-mail; null for a donation without an account, and after the account is deleted. */
   email: z.string().nullable(),
   createdAt: instant,
   paidAt: instant.nullable(),
   returnedAt: instant.nullable(),
   receiptNumber: z.string().nullable(),
   refundReason: z.string().nullable(),
-  /** As the donor gave them; null for none. */
+  /** As the donor entered it; null for none. */
   donorName: z.string().nullable(),
   donorMessage: z.string().nullable(),
 });
@@ -255,7 +259,9 @@ export const reviewParamsSchema = z.strictObject({
 });
 export const reviewDecisionSchema = z.strictObject({
   accepted: z.boolean(),
-  /** A changed final score was decided off the pitch: it counts in tables, and the result on the pitch stays. */
+  /**
+   * Whether a changed final score was decided off the pitch: it counts in tables, and the result on the pitch stays.
+   */
   asRuling: z.boolean().optional(),
 });
 export type ReviewDecision = z.output<typeof reviewDecisionSchema>;
@@ -283,5 +289,5 @@ export const ingestResponseSchema = z.object({
 });
 export type IngestResponse = z.infer<typeof ingestResponseSchema>;
 
-/** POST /api/admin/sources: takes the dashboard's offer. */
+/** POST /api/admin/sources: accepts the dashboard's offer. */
 export const changeSourceBodySchema = z.strictObject({ use: z.string().max(40), ...proofFields });

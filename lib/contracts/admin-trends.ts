@@ -6,7 +6,7 @@ const instant = z.iso.datetime();
 export const trendDays = [7, 30, 365] as const;
 export type TrendDays = (typeof trendDays)[number];
 
-/** Each has one value a day; of a year one a week. Amounts are minor units, sizes bytes, durations milliseconds. */
+/** Each has one value a day; for a year, one a week. Amounts are minor units, sizes bytes, durations milliseconds. */
 export const trendIds = [
   'signUps',
   'verified',
@@ -29,7 +29,7 @@ export const trendIds = [
 ] as const;
 export type TrendId = (typeof trendIds)[number];
 
-/** Counted names, the most frequent ones. */
+/** Kinds with counted names, of which the most frequent are shown. */
 export const topKinds = ['screen', 'language', 'country', 'referrer', 'search', 'crawler'] as const;
 export type TopKind = (typeof topKinds)[number];
 
@@ -43,7 +43,7 @@ export const adminStatsQuerySchema = z.strictObject({
 
 export const adminTrendsSchema = z.object({
   days: z.int(),
-  /** How many days one value stands for. */
+  /** Number of days that one value covers. */
   step: z.union([z.literal(1), z.literal(7)]),
   /** The first day of each value, oldest first. */
   starts: z.array(z.iso.date()),
@@ -59,11 +59,11 @@ export const adminTrendsSchema = z.object({
     accounts: z.int(),
     verified: z.int(),
     premium: z.int(),
-    /** Premium that ends within seven days. */
+    /** Accounts whose premium ends within seven days. */
     premiumEnding: z.int(),
     active: z.int(),
     activeWeek: z.int(),
-    /** Of this instance; null where nothing is measured. */
+    /** For this instance; null if nothing is measured. */
     memory: z.number().nullable(),
     loopDelay: z.number().nullable(),
     database: z.number(),

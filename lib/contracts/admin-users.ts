@@ -30,14 +30,14 @@ export const adminUserSchema = z.object({
   language: languageSchema,
   createdAt: z.iso.datetime(),
   verifiedAt: z.iso.datetime().nullable(),
-  /** An admin closed it. */
+  /** When an admin blocked it. */
   blockedAt: z.iso.datetime().nullable(),
   blockedReason: z.string().nullable(),
   lastSeenAt: z.iso.datetime().nullable(),
-  /** Null without premium, past or current. */
+  /** Null if there has never been premium. */
   premiumUntil: z.iso.datetime().nullable(),
   totpEnabled: z.boolean(),
-  /** Active sessions. */
+  /** Number of active sessions. */
   sessions: z.int(),
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
@@ -88,9 +88,9 @@ export const adminUserPatchSchema = z
     endSessions: z.literal(true),
     /** Counts the e-mail address as verified. */
     verify: z.literal(true),
-    /** Sends the mail that verifies it, within the limits of every mailbox. */
+    /** Sends the verification mail, within the limits of every mailbox. */
     resend: z.literal(true),
-    /** Closes the account for a reason and ends its sessions; null opens it again. */
+    /** Blocks the account for a stated reason and ends its sessions; null unblocks it. */
     block: z.strictObject({ reason: reasonSchema }).nullable(),
     /** Days are added to the remaining time; a revocation ends all premium time now. */
     premium: z.discriminatedUnion('action', [

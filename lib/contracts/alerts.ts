@@ -11,7 +11,7 @@ export const pushKeySchema = z.object({ publicKey: z.string() });
 /** RFC 8291: an uncompressed point of P-256, and 16 bytes. */
 const pushKeysSchema = z.strictObject({ p256dh: base64url(65), auth: base64url(16) });
 
-/** POST /api/alerts/push: a browser with all its choices; the same one again replaces them. */
+/** POST /api/alerts/push: a browser with all its choices; a repeated call replaces them. */
 export const pushSubscriptionBodySchema = z.strictObject({
   endpoint: endpointSchema,
   keys: pushKeysSchema,
@@ -25,7 +25,7 @@ export type PushSubscriptionBody = z.input<typeof pushSubscriptionBodySchema>;
 
 /** PATCH /api/alerts/push: a browser has replaced its subscription; its choices stay. */
 export const pushRotationBodySchema = z.strictObject({
-  /** By what the site knows it: only the browser, its push service and the site hold both. */
+  /** Identifies the subscription: only the browser, its push service and the site know both. */
   old: z.strictObject({ endpoint: endpointSchema, auth: base64url(16) }),
   endpoint: endpointSchema,
   keys: pushKeysSchema,

@@ -6,7 +6,7 @@ import { localizedTexts } from './localized-texts';
 export const announcementLength = 300;
 const instant = z.iso.datetime();
 
-/** A note on top of all pages, from and until an instant; a language without a text shows the English one. */
+/** A note at the top of all pages between two instants; a language without a text shows the English one. */
 export const announcementSchema = z
   .strictObject({
     texts: localizedTexts(announcementLength),

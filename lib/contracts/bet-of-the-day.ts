@@ -15,7 +15,7 @@ export const betSchema = z.object({
   /** The site's day, YYYY-MM-DD. */
   day: z.iso.date(),
   sealedAt: z.iso.datetime(),
-  /** The rule it was chosen by: 2 is the present one. */
+  /** The rule that chose it: 2 is the present one. */
   rule: z.int(),
   /** null: no match met the rule that day. */
   pick: z
@@ -26,7 +26,7 @@ export const betSchema = z.object({
       /** As published at the seal. */
       probability: share,
       percent: percentSchema,
-      /** How often matches of its competition had ended so until the seal; null for picks of the first rule. */
+      /** How often matches of its competition had ended this way before the seal; null for picks of the first rule. */
       baseRate: share.nullable(),
       /** 1 / probability. */
       fairOdds: z.number(),
@@ -43,7 +43,7 @@ const betRecordSchema = z.object({
   void: z.int(),
   open: z.int(),
   withoutPick: z.int(),
-  /** Expected hits: the sum of the decided ones' probabilities. */ expected: z.number(),
+  /** Expected number of hits: the sum of the probabilities of decided picks. */ expected: z.number(),
 });
 export type BetRecord = z.infer<typeof betRecordSchema>;
 
@@ -53,7 +53,7 @@ export const betOfTheDaySchema = z.object({
   rule: z.object({ hour: z.int(), from: share, to: share, leadHours: z.number() }),
   /** All days decided by the present rule, without today. */
   record: betRecordSchema,
-  /** The days decided by the rule before it; null where there are none. */
+  /** The days decided by the previous rule; null if there are none. */
   earlierRecord: betRecordSchema.nullable(),
   /** How often probabilities like today's came true in its market. */
   bandRate: calibrationBandSchema.extend({ origin: z.enum(['live', 'backtest']) }).nullable(),

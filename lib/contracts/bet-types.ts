@@ -17,14 +17,14 @@ export const betTypeSchema = z.object({
   /** Whether the market has a page of its own. */
   page: z.boolean(),
   /**
-   * Frequency of each outcome, of the decided stakes (draw-no-bet: of the matches that were not drawn); null before the
-   * first result, and for markets that settle by the half-time score.
+   * Frequency of each outcome, as a share of the decided stakes (draw-no-bet: of the matches that were not drawn); null
+   * before the first result, and for markets that settle by the half-time score.
    */
   baseRates: z.array(z.object({ id: z.string(), rate: z.number().min(0).max(1) })).nullable(),
 });
 
 export const betTypeListSchema = z.object({
-  /** Finished matches that the base rates count. */
+  /** Number of finished matches that the base rates count. */
   matches: z.int(),
   items: z.array(betTypeSchema),
 });
@@ -41,11 +41,13 @@ const exampleSchema = z.object({
 });
 
 export const betTypeQuerySchema = z.strictObject({
-  /** The next day with a match without it. */
+  /** Without it, the next day with a match. */
   days: z.enum(daySpans).optional(),
   /** A league's slug or code. */
   league: z.string().max(80).optional(),
-  /** Ranks by one of the two sides of a free market (over and under, yes and no); by the more probable one without it. */
+  /**
+   * Ranks by one of the two sides of a free market (over and under, yes and no); without it by the more probable one.
+   */
   outcome: z.string().max(40).optional(),
 });
 export type BetTypeQuery = z.infer<typeof betTypeQuerySchema>;
@@ -53,34 +55,35 @@ export type BetTypeQuery = z.infer<typeof betTypeQuerySchema>;
 export const marketDaySchema = z.object({
   /** First day. */
   date: z.iso.date(),
-  /** Last day; the same one unless `days` asks for several. */
+  /** Last day; the same as the first unless `days` asks for several. */
   until: z.iso.date(),
-  /** The asked days; null: the next day on which a match may still be played, with all its matches. */
+  /** The requested days; null: the next day on which a match may still be played, with all its matches. */
   days: z.enum(daySpans).nullable(),
-  /** The asked league. */
+  /** The requested league. */
   league: leagueRefSchema.pick({ code: true, slug: true, name: true, country: true }).nullable(),
   /** Leagues with a predicted match in these days. */
   leagues: z.array(leagueRefSchema.pick({ code: true, slug: true, name: true, country: true })),
   /** The side by which they are ranked; null: each match by its most probable outcome. */
   outcome: z.string().nullable(),
-  /** Number of predicted matches; of asked days those that have not begun. */
+  /** Number of predicted matches; for requested days only those that have not begun. */
   total: z.int(),
-  /** Open ones, the most probable outcome first; of asked days the first 50. */
+  /** Open ones, the most probable outcome first; for requested days the first 50. */
   open: z.array(
     fixtureWithScoreSchema.extend({
-      /** The asked side first, else the most probable; of many the first few. */ outcomes: z.array(outcomeSchema),
+      /** The requested side first, else the most probable; if there are many, the first few. */ outcomes:
+        z.array(outcomeSchema),
     }),
   ),
-  /** Matches whose numbers this viewer may not see before kick-off, by kick-off. */
+  /** Matches whose numbers this viewer may not see before kick-off, ordered by kick-off. */
   locked: z.array(fixtureWithScoreSchema),
 });
 export type MarketDay = z.infer<typeof marketDaySchema>;
 
 export const betTypeDetailSchema = betTypeSchema.extend({
-  /** Finished matches that the base rates count. */
+  /** Number of finished matches that the base rates count. */
   matches: z.int(),
   example: exampleSchema,
-  /** null where no coming match is known. */
+  /** null if no coming match is known. */
   day: marketDaySchema.nullable(),
   /** By origin; empty bands are left out. */
   calibration: z.array(

@@ -10,12 +10,12 @@ const countries = regionNames('en', 'none');
 
 const countrySchema = z
   .string()
-  // What is no code is not looked up: the names throw for it.
+  // Text that is not a code is not looked up: the look-up of names would throw.
   .regex(/^[A-Z]{2}$/, { abort: true })
   .refine((code) => countries.of(code) !== undefined, { error: 'errors.invalidFields' });
 const bookmakerSchema = z.enum(ids);
 
-/** Where a bookmaker may be linked, and the licence that covers it. */
+/** A country in which a bookmaker may be linked, and the licence that covers it. */
 export const bookmakerLinkSchema = z.strictObject({
   country: countrySchema,
   bookmaker: bookmakerSchema,
@@ -24,7 +24,7 @@ export const bookmakerLinkSchema = z.strictObject({
   licence: freeTextOf(3, 200),
   /** The licence in the authority's register. */
   licenceUrl: webAddressSchema,
-  /** When it was last seen there; not in the future. */
+  /** When the licence was last verified there; not in the future. */
   checkedOn: z.iso.date(),
 });
 export const bookmakerLinkBodySchema = bookmakerLinkSchema.extend(proofFields);

@@ -15,7 +15,7 @@ export const measuredPricesSchema = z.object({
   margin: z.number(),
   /** Prices on outcomes that at least one other bookmaker priced too. */
   compared: z.int(),
-  /** How many of those were the best price; a tie counts for each. */
+  /** Number of those that were the best price; a tie counts for each. */
   best: z.int(),
 });
 export type MeasuredFigures = z.infer<typeof measuredPricesSchema>;
@@ -27,9 +27,9 @@ export const bookmakerSchema = z.object({
   licence: sourceSchema
     .extend({
       operator: z.string(),
-      /** The country that it is for: ISO 3166-1. */ country: z.string().length(2),
+      /** The country that it covers: ISO 3166-1. */ country: z.string().length(2),
       authority: z.string(),
-      /** Its number in the authority's register, and its page there, where the register has pages. */ account: z
+      /** Its number in the authority's register, and its page there, if the register has pages. */ account: z
         .object({ number: z.string(), url: z.url().nullable() })
         .nullable(),
     })
@@ -38,7 +38,7 @@ export const bookmakerSchema = z.object({
   settlements: z.array(
     sourceSchema.extend({
       amount: z.int(),
-      /** What it was for; empty where the source does not say. */ reasons: z.array(z.enum(settlementReasons)),
+      /** The reasons for it; empty if the source does not state them. */ reasons: z.array(z.enum(settlementReasons)),
     }),
   ),
   /** Empty: not measured. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { premiumLegs } from '@/lib/domain/accounts/entitlements';
 import { accumulatorResponseSchema } from './accumulator';
 
-/** Days ahead whose matches a built slip may use, today included. */
+/** Number of days ahead, including today, whose matches a built slip may use. */
 export const maxBuildDays = 7;
 
 export const buildRequestSchema = z.strictObject({
@@ -11,11 +11,11 @@ export const buildRequestSchema = z.strictObject({
     z.strictObject({ legs: z.int().min(2).max(premiumLegs) }),
     z.strictObject({ odds: z.number().min(1.1).max(10_000) }),
   ]),
-  /** Slugs or codes; all leagues without it. */
+  /** Slugs or codes; without it all leagues. */
   leagues: z.array(z.string().max(80)).min(1).max(60).optional(),
-  /** Ids of markets; the free ones without it. */
+  /** Ids of markets; without it the free ones. */
   markets: z.array(z.string().max(40)).min(1).max(60).optional(),
-  /** Of each leg. */
+  /** Minimum probability of each leg. */
   minProbability: z.number().min(0).max(0.99).default(0),
   days: z.int().min(1).max(maxBuildDays).default(4),
 });
@@ -23,13 +23,13 @@ export type BuildRequest = z.output<typeof buildRequestSchema>;
 export type BuildBody = z.input<typeof buildRequestSchema>;
 
 export const buildResponseSchema = z.object({
-  /** Predicted matches to choose from. */
+  /** Number of predicted matches to choose from. */
   matches: z.int(),
-  /** The slip as POST /api/accumulator returns it; null where these matches cannot give one. */
+  /** The slip as POST /api/accumulator returns it; null if these matches cannot form one. */
   slip: accumulatorResponseSchema.nullable(),
   /**
-   * An example of what margins cost a slip of as many legs: `loss` cents of every 10 euros on average, if each leg's
-   * odds have `margin`. null without a slip.
+   * An example of the cost of margins for a slip with as many legs: an average loss of `loss` cents per 10 euros, if
+   * each leg's odds have `margin`. null without a slip.
    */
   example: z.object({ margin: z.number(), loss: z.int() }).nullable(),
 });

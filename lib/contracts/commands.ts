@@ -5,23 +5,23 @@ import { factFileSchema } from './facts';
 /** `npm run ingest`: one ingest run of one source. */
 export const ingestCommandSchema = z.strictObject({
   source: z.string().min(1).max(40),
-  /** Folder (absolute) or address instead of the source's own. */
+  /** Folder (absolute) or address to use in place of the source's own. */
   from: z.string().min(1).max(2_000).optional(),
   season: z.string().max(20).optional(),
   league: z.string().max(20).optional(),
 });
 export type IngestCommand = z.infer<typeof ingestCommandSchema>;
 
-/** `npm run sources`: what the site has of its sources, or a change of them. */
+/** `npm run sources`: prints the state of the site's sources, or changes them. */
 export const sourcesCommandSchema = z.strictObject({
-  /** The sources to come: names with commas, as in DATA_SOURCES. */
+  /** The new sources: names separated by commas, as in DATA_SOURCES. */
   use: z.string().min(1).max(200).optional(),
-  /** Says what the change would do, and changes nothing. */
+  /** Describes the effects of the change without making it. */
   dryRun: z.boolean().optional(),
 });
 export type SourcesCommand = z.infer<typeof sourcesCommandSchema>;
 
-/** `npm run facts`: prints all facts as a file of the repository has them, or records those of such a file. */
+/** `npm run facts`: prints all facts in the form of the repository's file, or records those of such a file. */
 export const factsCommandSchema = z.strictObject({ record: factFileSchema.optional() });
 export type FactsCommand = z.infer<typeof factsCommandSchema>;
 
@@ -33,7 +33,7 @@ export const calibrationCommandSchema = z.strictObject({});
 
 /** `npm run backup`: a copy of the database. */
 export const backupCommandSchema = z.strictObject({
-  /** The folder to create (absolute); by default one named by the instant, in DATA_DIR/backups. */
+  /** The folder to create (absolute); by default one in DATA_DIR/backups, named by the instant. */
   to: z.string().min(1).max(2_000).optional(),
 });
 export type BackupCommand = z.infer<typeof backupCommandSchema>;
@@ -53,6 +53,6 @@ export const userCommandSchema = z.strictObject({
 });
 export type UserCommand = z.infer<typeof userCommandSchema>;
 
-/** One line of the response (JSON lines): text for the terminal, and finally whether all succeeded. */
+/** One line of the response (JSON lines): text for the terminal, and at the end whether the command succeeded. */
 export const commandLineSchema = z.union([z.object({ line: z.string() }), z.object({ succeeded: z.boolean() })]);
 export type CommandLine = z.infer<typeof commandLineSchema>;

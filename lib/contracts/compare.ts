@@ -5,23 +5,25 @@ import { pastMatchSchema } from './match-detail';
 import { matchSummarySchema, predictionSummarySchema, teamRefSchema } from './predictions';
 import { teamDetailSchema } from './teams';
 
-/** On whose ground: of the team that is named first, of neither, of the other one. */
+/** The ground: of the team named first, neutral, or of the other team. */
 export const grounds = ['one', 'neutral', 'other'] as const;
 export type Ground = (typeof grounds)[number];
 
 const teamId = z.string().min(1);
 
-/** Two teams by id; the answer has `a` as `one`. */
+/** Two teams by id; the response has `a` as `one`. */
 export const comparisonQuerySchema = z
   .strictObject({
     a: teamId,
     b: teamId,
-    /** Only the imagined match on this ground; all three by default. */
+    /** Only the imagined match on this ground; by default all three. */
     ground: z.enum(grounds).optional(),
   })
   .refine(({ a, b }) => a !== b, { error: 'errors.invalidValue', path: ['b'] });
 
-/** A match that nobody has fixed: what the model would say of it. No tip, and not in the track record. */
+/**
+ * A match that is not scheduled, with the numbers that the model would give it. No tip, and not in the track record.
+ */
 const imaginedMatchSchema = z.object({
   ground: z.enum(grounds),
   home: teamRefSchema,
@@ -36,7 +38,9 @@ const ratingSchema = teamDetailSchema.shape.ratings.unwrap().pick({ attack: true
 
 const sideSchema = z.object({
   team: teamDetailSchema,
-  /** In points of the strength ranking; null for a team that is not ranked, and where the two are on no common scale. */
+  /**
+   * In points of the strength ranking; null for a team that is not ranked, and if the two are not on a common scale.
+   */
   points: z.number().nullable(),
 });
 
@@ -44,7 +48,7 @@ const sideSchema = z.object({
 export const comparisonSchema = z.object({
   one: sideSchema,
   other: sideSchema,
-  /** All from one fit; null where `incomparable` says why. */
+  /** All from one fit; null if `incomparable` states a reason. */
   imagined: z
     .object({
       modelVersion: z.string(),
@@ -60,9 +64,9 @@ export const comparisonSchema = z.object({
       about: z.string().nullable(),
     })
     .nullable(),
-  /** Those that are stored, newest first. */
+  /** Stored matches between them, newest first. */
   meetings: z.array(pastMatchSchema),
-  /** Their next match against each other; null where none is known. */
+  /** Their next match against each other; null if none is known. */
   fixture: matchSummarySchema.nullable(),
 });
 export type Comparison = z.infer<typeof comparisonSchema>;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { proofFields } from './account-fields';
 
 /**
- * Codes are read aloud and typed: letters of the Latin alphabet, figures and hyphens, in any case.
- * @param otherwise the message that another text is refused with
+ * Codes are read aloud and typed: Latin letters, digits and hyphens, in any case.
+ * @param otherwise the message with which any other text is refused
  */
 const codeSchema = (otherwise: string) =>
   z
@@ -14,7 +14,7 @@ const codeSchema = (otherwise: string) =>
 
 export const couponSchema = z.object({
   code: z.string(),
-  /** Of premium, for each account that uses it. */
+  /** Days of premium for each account that uses it. */
   days: z.int(),
   maxUses: z.int(),
   uses: z.int(),
@@ -27,7 +27,7 @@ export type Coupon = z.infer<typeof couponSchema>;
 export const couponListSchema = z.object({ items: z.array(couponSchema) });
 export type CouponList = z.infer<typeof couponListSchema>;
 
-/** POST /api/admin/coupons; a proof, because a coupon gives what a pass costs. */
+/** POST /api/admin/coupons; requires a proof, because a coupon is worth as much as a pass. */
 export const couponBodySchema = z.strictObject({
   code: codeSchema('adminTasks.coupons.codeHint'),
   days: z.int().min(1).max(366),

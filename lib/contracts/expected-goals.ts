@@ -12,9 +12,9 @@ export type ExpectedGoalsQuery = z.infer<typeof expectedGoalsQuerySchema>;
 
 export const expectedGoalsRowSchema = z.object({
   match: fixtureSchema,
-  /** Why `projected` is null; null where there is a prediction. */
+  /** The reason why `projected` is null; null if there is a prediction. */
   noPrediction: matchSummarySchema.shape.noPrediction,
-  /** The model's projected goals and what follows from its score matrix; null without a prediction. */
+  /** The model's projected goals and the numbers that follow from its score matrix; null without a prediction. */
   projected: z
     .object({
       home: z.number(),

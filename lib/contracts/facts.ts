@@ -16,7 +16,7 @@ import { freeTextOf } from './free-text';
 import { webAddressSchema } from './web-address';
 
 const id = z.string().regex(/^[a-z\d][a-z\d.-]{0,60}$/, 'errors.invalidValue');
-/** 1999-00 and 2025-26, and a calendar year; a fact of a season that can't be would change nothing. */
+/** 1999-00 and 2025-26, and calendar years; a fact about an impossible season would change nothing. */
 function endsAYearLater(season: string): boolean {
   const [year, end] = season.split('-').map(Number);
   return end === undefined || end === (Number(year) + 1) % 100;
@@ -121,7 +121,7 @@ const clubSchema = z.strictObject({
   kind: z.literal('club'),
   country: id,
   teamId: id,
-  /** In plain ASCII, as the rules of shortening and of addresses need it. */
+  /** In plain ASCII, which the rules for short names and addresses require. */
   name: clubName.pipe(z.string().regex(/^[\x20-\x7e]+$/, 'adminTasks.facts.plainName')),
   own: clubName.optional(),
   names: z.partialRecord(languages, clubName).optional(),
@@ -130,7 +130,7 @@ const clubSchema = z.strictObject({
   ...stated,
 }) satisfies z.ZodType<ClubFact>;
 
-/** A fact as the repository's file, the dashboard and an export have it. */
+/** A fact in the form of the repository's file, the dashboard and an export. */
 export const factSchema: z.ZodType<Fact, Fact> = z.discriminatedUnion('kind', [
   deductionSchema,
   annulmentSchema,
@@ -141,7 +141,7 @@ export const factSchema: z.ZodType<Fact, Fact> = z.discriminatedUnion('kind', [
   aliasSchema,
 ]);
 
-/** A file of facts: of the repository, and of `npm run facts`. */
+/** A file of facts: the repository's, or one for `npm run facts`. */
 export const factFileSchema = z.array(factSchema).max(1_000);
 
 export const factBodySchema = z.strictObject({ fact: factSchema, ...proofFields });
@@ -159,7 +159,7 @@ export const factListSchema = z.object({
       fact: factSchema,
       /** Null for a fact of the repository that nobody has changed here. */
       id: z.int().nullable(),
-      /** Who recorded it: an admin's email; null for a command. */
+      /** The e-mail of the admin who recorded it; null for a command. */
       recordedBy: z.string().nullable(),
       recordedAt: z.iso.datetime().nullable(),
     }),

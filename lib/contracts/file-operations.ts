@@ -6,10 +6,10 @@ import type { OperationTable } from './operation';
 
 const slugSchema = z.strictObject({ slug: z.string() });
 const teamSchema = z.strictObject({ teamId: z.string() });
-/** `lang`: the language of names; that of Accept-Language without it. */
+/** `lang`: the language of names; by default that of Accept-Language. */
 const namesQuerySchema = z.strictObject({ lang: z.enum(localeCodes).optional() });
 
-/** What programs fetch again and again: calendars, feeds, data files, frames. */
+/** Files that programs fetch repeatedly: calendars, feeds, data files, frames. */
 export const fileOperations = {
   'get /api/calendar/match/{date}/{prediction}.ics': {
     access: 'open',

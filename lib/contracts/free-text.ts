@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { visibleText } from '@/lib/domain/shared/visible-text';
 
-/** Free text of a visitor or admin: trimmed, without invisible characters. Validation runs on what is left. */
+/** Free text from a visitor or admin: trimmed, without invisible characters. Validation runs on the result. */
 export const freeText = z
   .string()
   .max(4_000)
@@ -10,6 +10,6 @@ export const freeText = z
 /** @param minimum, maximum length in UTF-16 units */
 export const freeTextOf = (minimum: number, maximum: number) => freeText.pipe(z.string().min(minimum).max(maximum));
 
-/** The same on one line: what would break it, as in a mail that quotes a name, is a space. */
+/** Free text on one line: line breaks, which would break a mail that quotes a name, become spaces. */
 export const oneLineOf = (minimum: number, maximum: number) =>
   freeText.transform((text) => text.replace(/\p{Cc}+/gu, ' ')).pipe(z.string().min(minimum).max(maximum));

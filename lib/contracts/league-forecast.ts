@@ -7,10 +7,10 @@ export const leagueForecastQuerySchema = z.strictObject({
   'as-of': z.iso.date().optional(),
 });
 
-/** The forecast of a season as it stood when a day ended. */
+/** The forecast of a season at the end of a day. */
 export const leagueForecastSchema = z.object({
   season: z.string(),
-  /** When it was made: nothing changed between it and the day that was asked for. */
+  /** When it was made: nothing changed between then and the requested day. */
   day: z.iso.date(),
   /** `backtest`: made later, from results of earlier days alone. */
   origin: z.enum(['live', 'backtest']),
@@ -29,10 +29,10 @@ export const leagueForecastSchema = z.object({
 });
 export type LeagueForecast = z.infer<typeof leagueForecastSchema>;
 
-/** The same for a page. */
+/** The forecast in the form for a page. */
 export type ForecastAsOf = Pick<LeagueForecast, 'day' | 'origin'> & {
   league: z.infer<typeof leagueRefSchema>;
-  /** The day that was asked for. */
+  /** The requested day. */
   asOf: string;
   season: SeasonChances;
 };

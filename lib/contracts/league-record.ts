@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What the model's RPS is lower by than the base rates', on average, and the 95 per cent interval that chance allows. */
+/** How much lower the model's RPS is than the base rates', on average, with its 95 per cent confidence interval. */
 export const leadSchema = z.object({ mean: z.number(), low: z.number(), high: z.number() });
 export type Lead = z.infer<typeof leadSchema>;
 
-/** Results of our graded predictions; sealed ones and those of the backtest are never summed up together. */
+/** Results of our graded predictions; sealed ones and those of the backtest are never added up. */
 export const leagueRecordSchema = z.object({
   origin: z.enum(['live', 'backtest']),
   graded: z.int(),

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { leagueListItemSchema } from './leagues';
 
-/** Where data come from. */
+/** A source of data. */
 export const dataOriginSchema = z.object({
   /** As in DATA_SOURCES, such as football-txt. */
   id: z.string(),
-  /** null where it has no page for people. */
+  /** null if it has no page for people. */
   homepage: z.url().nullable(),
-  /** null where none is stated. */
+  /** null if none is stated. */
   licence: z.object({ name: z.string(), url: z.url() }).nullable(),
-  /** Its last poll that went well; null before the first. */
+  /** Its last successful poll; null before the first. */
   readAt: z.iso.datetime().nullable(),
   /**
-   * Half of its results of these weeks were there so many minutes after the end of their match; null before there are ten
-   * that were awaited.
+   * The median of the minutes from the end of a match to its result, over recent weeks; null before ten results were
+   * awaited.
    */
   resultAfterMinutes: z.int().min(0).nullable(),
 });
@@ -22,10 +22,10 @@ export type DataOrigin = z.infer<typeof dataOriginSchema>;
 const storedSeasonSchema = z.object({
   /** Such as 2025-26. */
   season: z.string(),
-  /** Matches that are stored, and those of them with a result. */
+  /** Numbers of stored matches, and of those with a result. */
   matches: z.int(),
   results: z.int(),
-  /** Matches that should have a result by now, stored or not. */
+  /** Number of matches that should have a result by now, stored or not. */
   missing: z.int(),
   /** Site day of its newest result. */
   newestResult: z.iso.date().nullable(),
@@ -34,7 +34,7 @@ const storedSeasonSchema = z.object({
 });
 
 export const leagueSourcesSchema = z.object({
-  /** Those whose data are shown, in no particular order. */
+  /** Sources whose data are shown, in no particular order. */
   sources: z.array(dataOriginSchema),
   /** Every competition that the site knows, by rank. */
   items: z.array(
@@ -45,7 +45,7 @@ export const leagueSourcesSchema = z.object({
         newestResult: leagueListItemSchema.shape.newestResult,
         /** The oldest first; empty for a competition without a source. */
         seasons: z.array(storedSeasonSchema),
-        /** Labels of seasons in between of which no match is known. */
+        /** Labels of seasons in between without a known match. */
         absentSeasons: z.array(z.string()),
       }),
   ),

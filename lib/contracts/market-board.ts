@@ -3,13 +3,13 @@ import { fixtureWithScoreSchema } from './predictions';
 
 const share = z.number().min(0).max(1);
 
-/** The outcome of a match's market on which model and market differ most. */
+/** The outcome in a match's market on which model and market differ most. */
 const differenceSchema = z.object({
   match: fixtureWithScoreSchema,
   /** Id of a market, and of one of its outcomes. */
   market: z.string(),
   outcome: z.string(),
-  /** Our probability of it. */
+  /** Our probability of the outcome. */
   model: share,
   /** The market's probability: from the representative prices, without their margin. */
   implied: share,
@@ -23,7 +23,7 @@ const closer = z.enum(['model', 'market', 'neither']);
 const playedDifferenceSchema = differenceSchema.extend({
   /** live: sealed before kick-off; backtest: computed afterwards, never sealed. */
   origin: z.enum(['live', 'backtest']),
-  /** Which side gave the outcome that came true the higher probability. */
+  /** The side that gave the outcome that came true the higher probability. */
   closer,
 });
 export type PlayedDifference = z.infer<typeof playedDifferenceSchema>;
@@ -31,7 +31,7 @@ export type PlayedDifference = z.infer<typeof playedDifferenceSchema>;
 const boardTallySchema = z.object({
   origin: z.enum(['live', 'backtest']),
   market: z.string(),
-  /** Counted are matches on whose outcome the two differ by at least this much (0.05: five points). */
+  /** Counts matches on whose outcome the two differ by at least this much (0.05: five points). */
   atLeast: share,
   matches: z.int(),
   modelCloser: z.int(),
@@ -43,14 +43,14 @@ const boardTallySchema = z.object({
 export type BoardTally = z.infer<typeof boardTallySchema>;
 
 export const marketBoardSchema = z.object({
-  /** Days back and ahead that it covers. */
+  /** Number of days back and ahead that it covers. */
   daysBack: z.int(),
   daysAhead: z.int(),
   coming: z.object({
-    /** Matches times markets that have a price. */ total: z.int(),
-    /** Largest difference first; empty where locked. */ items: z.array(differenceSchema),
+    /** Number of combinations of matches and markets with a price. */ total: z.int(),
+    /** Largest difference first; empty if locked. */ items: z.array(differenceSchema),
   }),
-  /** What this viewer may not see yet: "coming" before kick-off without premium. */
+  /** Lists that this viewer may not see yet: "coming" before kick-off without premium. */
   locked: z.array(z.enum(['coming'])),
   /** Graded matches with a closing price, open to everyone. */
   played: z.object({

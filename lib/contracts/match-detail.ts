@@ -14,7 +14,7 @@ export const outcomeSchema = z.object({
   id: z.string(),
   probability,
   percent: percentSchema,
-  /** 1 / probability, decimal; null where the outcome cannot happen. */
+  /** 1 / probability, decimal; null if the outcome cannot happen. */
   fairOdds: z.number().nullable(),
 });
 
@@ -49,9 +49,9 @@ export const tableRowSchema = z.object({
   lost: z.int(),
   goalsFor: z.int(),
   goalsAgainst: z.int(),
-  /** Those won, less those deducted. */
+  /** Points won, minus those deducted. */
   points: z.int(),
-  /** Points that the league took from the team this season; absent where it took none. */
+  /** Points that the league deducted from the team this season; absent if none. */
   pointsDeducted: z.int().positive().optional(),
 });
 export type TableRow = z.infer<typeof tableRowSchema>;
@@ -73,11 +73,11 @@ const lineupSchema = z.object({
 
 export const lineupsSchema = z.object({ home: lineupSchema, away: lineupSchema, source: z.string(), asOf: instant });
 
-/** Bookmakers' prices beside the model, for a market that this viewer may see. */
+/** Bookmakers' prices compared with the model, for a market that this viewer may see. */
 export const marketComparisonSchema = z.object({
-  /** How many bookmakers price all outcomes of the market. */
+  /** Number of bookmakers that price all outcomes of the market. */
   bookmakers: z.int(),
-  /** Their average margin: .05 where the inverse prices add up to 1.05. */
+  /** Their average margin: .05 if the inverse prices add up to 1.05. */
   margin: z.number(),
   asOf: instant,
   id: z.string(),
@@ -87,7 +87,7 @@ export const marketComparisonSchema = z.object({
       model: probability,
       /** Average of the bookmakers' probabilities after the margin is removed. */
       market: probability,
-      /** Decimal. */
+      /** Decimal odds. */
       bestPrice: z.number(),
       bestBookmaker: z.string(),
     }),
@@ -99,31 +99,31 @@ export const liveChancesSchema = z.object({
   result: z.object({ home: probability, draw: probability, away: probability }),
   /** At full time. */
   likeliestScore: scoreSchema.extend({ probability }),
-  /** The markets that are free before kick-off too. */
+  /** The markets that are also free before kick-off. */
   markets: z.array(marketProbabilitiesSchema),
-  /** As the source has them; without its minutes, those at which a new score was first seen. */
+  /** As the source reports them; if it gives no minutes, those at which a new score was first seen. */
   goals: z.array(z.object({ side: z.enum(['home', 'away']), minute: z.int().min(1).max(90) })),
-  /** The replay draws the minutes of its goals; the scores at half-time and full time are real. */
+  /** Whether the replay has drawn the minutes of its goals; the scores at half-time and full time are real. */
   hasDrawnMinutes: z.boolean(),
-  /** The course so far, from the sealed chances at minute 0 to those of now. */
+  /** The course so far, from the sealed chances at minute 0 to the current ones. */
   moves: z.array(z.object({ minute: z.int().min(0).max(90), home: probability, draw: probability, away: probability })),
 });
 
 const goalSchema = z.object({
-  /** That it counts for. */
+  /** The side that it counts for. */
   side: z.enum(['home', 'away']),
   minute: z.int().min(1).max(120),
-  /** Minutes of stoppage time after it; null outside of it. */
+  /** Minutes of stoppage time after it; null outside stoppage time. */
   stoppage: z.int().nullable(),
-  /** As its source writes the name; null where it has none. */
+  /** As the source spells the name; null if it gives none. */
   scorer: z.string().nullable(),
   kind: z.enum(goalKinds),
 });
 
 export const matchDetailSchema = matchSummarySchema.extend({
-  /** In their order; empty where no source has all goals of the score. */
+  /** In order; empty if no source has all goals of the score. */
   goals: z.array(goalSchema),
-  /** Open markets, all from the one score matrix. */
+  /** Open markets, all from the same score matrix. */
   markets: z.array(marketProbabilitiesSchema),
   /**
    * Ids of markets, and of the features "score-matrix" and "all-scores", that this viewer may not see before kick-off.
@@ -138,39 +138,44 @@ export const matchDetailSchema = matchSummarySchema.extend({
       away: scoreSchema.extend({ probability }),
     })
     .nullable(),
-  /** cells[homeGoals][awayGoals]; null where locked or without a prediction. */
+  /** cells[homeGoals][awayGoals]; null if locked or without a prediction. */
   scoreMatrix: z.array(z.array(probability)).nullable(),
-  /** Parameters of the score matrix: its means and the low-score correction; null with it. */
+  /** Parameters of the score matrix: its means and the low-score correction; null if it is. */
   matrixParameters: z.object({ home: z.number(), away: z.number(), rho: z.number() }).nullable(),
   /**
-   * From the score and the minute, by the same model; `prediction` stays what was sealed. Null where the match is not in
-   * play, and where no source has its score.
+   * From the score and the minute, by the same model; `prediction` keeps the sealed numbers. Null if the match is not
+   * in play, and if no source has its score.
    */
   liveChances: liveChancesSchema.nullable(),
   /**
-   * Who wins the knock-out tie, extra time and penalties included; null for any other match, once it is decided, and
-   * where a leg has no prediction.
+   * The chances to win the knock-out tie, including extra time and penalties; null for any other match, once it is
+   * decided, and if a leg has no prediction.
    */
   goingThrough: z.object({ home: probability, away: probability, legs: z.int(), isFinal: z.boolean() }).nullable(),
   /**
-   * What each result would change for both clubs; chances that no result changes are left out. Null where nothing is
-   * known, and once the match is over.
+   * How each result would change the chances of both clubs; chances that no result changes are left out. Null if
+   * unknown, and once the match is over.
    */
   stakes: matchStakesSchema.nullable(),
-  /** Empty where no bookmaker's price is known; then each market has fair odds. */
+  /** Empty if no bookmaker's price is known; then each market has fair odds. */
   marketComparison: z.array(marketComparisonSchema),
   /** null: not published. */
   lineups: lineupsSchema.nullable(),
   /** Whether one of the site's sources has line-ups and may still publish them. */
   lineupsExpected: z.boolean(),
-  /** `countsChances`: attack and defence rest on the chances created in earlier matches too, not on goals alone. */
+  /**
+   * `countsChances`: attack and defence are also based on the chances created in earlier matches, not only on goals.
+   */
   why: z.object({ home: goalPartsSchema, away: goalPartsSchema, countsChances: z.boolean() }).nullable(),
   form: z.object({ home: z.array(pastMatchSchema), away: z.array(pastMatchSchema) }),
   /** Both teams' twelve months before the match; its `strong` and `weak` are empty here. */
   depth: z.object({ home: teamDepthSchema, away: teamDepthSchema }),
   headToHead: z.array(pastMatchSchema),
   table: z.array(tableRowSchema),
-  /** How good the model has been in this competition: on sealed predictions once there are enough; null before any. */
+  /**
+   * How good the model has been in this competition: on sealed predictions once there are enough; null before any
+   * grade.
+   */
   leagueRecord: leagueRecordSchema.nullable(),
   receipt: z
     .object({
@@ -179,10 +184,10 @@ export const matchDetailSchema = matchSummarySchema.extend({
       fittedOn: day,
       hash: z.string().nullable(),
       sequence: z.int().nullable(),
-      /** The newest grade: when it was given, and which it is (2: the result was corrected once). */
+      /** When the newest grade was given, and its number (2: the result was corrected once). */
       gradedAt: instant.nullable(),
       gradeRevision: z.int().nullable(),
-      /** The match was not played on the prediction's day: it counts nowhere. */
+      /** The match was not played on the prediction's day: the prediction does not count anywhere. */
       isVoid: z.boolean(),
     })
     .nullable(),

@@ -4,23 +4,23 @@ import { aims, matchSides } from '@/lib/domain/football/match-stakes';
 
 const probability = z.number().min(0).max(1);
 
-/** The change that says most about a match: how a result moves a chance of one of its clubs. */
+/** The most telling change for a match: how a result moves a chance of one of its clubs. */
 export const stakeHeadlineSchema = z.object({
   side: z.enum(matchSides),
   aim: z.enum(aims),
   outcome: z.enum(resultOutcomes),
   from: probability,
-  /** 0 or 1 only where the result decides it, even if all simulated seasons agree. */
+  /** 0 or 1 only if the result decides it, even if all simulated seasons agree. */
   to: probability,
 });
 
 const chanceAfterSchema = z.object({
-  /** 0 or 1 only where the result decides it, even if all simulated seasons agree. */
+  /** 0 or 1 only if the result decides it, even if all simulated seasons agree. */
   probability,
-  /** The 95 per cent interval that the number of simulated seasons leaves; both are `probability` where none are drawn. */
+  /** The 95 per cent interval given the number of simulated seasons; both are `probability` if nothing is simulated. */
   low: probability,
   high: probability,
-  /** Whether it differs from `now` by more than that, and by one per cent or more. */
+  /** Whether it differs from `now` by more than that interval, and by one per cent or more. */
   isChange: z.boolean(),
 });
 
@@ -28,7 +28,7 @@ export const aimStakeSchema = z.object({
   aim: z.enum(aims),
   /** Before the match. */
   now: probability,
-  /** After each result of 90 minutes; null for one that no simulated season had. */
+  /** After each result of 90 minutes; null for one that occurred in no simulated season. */
   after: z.object({
     home: chanceAfterSchema.nullable(),
     draw: chanceAfterSchema.nullable(),
@@ -40,7 +40,7 @@ export const aimStakeSchema = z.object({
 export type AimStake = z.infer<typeof aimStakeSchema>;
 
 export const matchStakesSchema = z.object({
-  /** Simulated seasons; null where the chances are computed. */
+  /** Number of simulated seasons; null if the chances are computed. */
   runs: z.int().nullable(),
   home: z.array(aimStakeSchema),
   away: z.array(aimStakeSchema),

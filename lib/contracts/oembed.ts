@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { wholeNumber } from './whole-number';
 
-/** Consumers add parameters of their own, such as `dnt`: they are ignored. */
+/** Consumers add parameters of their own, such as `dnt`, which are ignored. */
 export const oembedQuerySchema = z.object({
-  /** Address of a page of this site: a match, a team, a league, a shared accumulator, the bet of the day; or of a widget. */
+  /**
+   * Address of a page of this site: a match, a team, a league, a shared accumulator, the bet of the day; or of a
+   * widget.
+   */
   url: z.url().max(2_048),
   format: z.literal('json').default('json'),
   /** Pixels. */
@@ -20,7 +23,7 @@ export const oembedSchema = z.object({
   provider_url: z.url(),
   /** Seconds. */
   cache_age: z.int(),
-  /** A frame and a small script for its height. */
+  /** A frame, and a small script that adjusts its height. */
   html: z.string(),
   width: z.int(),
   height: z.int(),

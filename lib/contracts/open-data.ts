@@ -15,7 +15,7 @@ export const datasetIds = [
   'calibration',
 ] as const;
 export type DatasetId = (typeof datasetIds)[number];
-/** Those of more than some thousand rows are there as Apache Parquet too, with the same columns. */
+/** Files with more than a few thousand rows, which are also available as Apache Parquet, with the same columns. */
 export const parquetIds = [
   'predictions',
   'ratings',
@@ -28,16 +28,16 @@ export type ParquetId = (typeof parquetIds)[number];
 export const parquetType = 'application/vnd.apache.parquet';
 export const parquetFileOf = (id: ParquetId): `${ParquetId}.parquet` => `${id}.parquet`;
 
-/** What a data set is called as a file. */
+/** The file name of a data set. */
 export const dataFileOf = (id: DatasetId): `${DatasetId}.csv` => `${id}.csv`;
 
-/** A file of the version in use has this address; under `latest` it redirects here. */
+/** The address of a file in the current version; the one under `latest` redirects here. */
 export const openDataPath = (id: DatasetId): string => `/api/data/${openDataVersion}/${dataFileOf(id)}`;
 
 /** The same rows as Apache Parquet. */
 export const openDataParquetPath = (id: ParquetId): string => `/api/data/${openDataVersion}/${parquetFileOf(id)}`;
 
-/** The part of a file that is about one season, such as 2025-26, or about one league's season, such as en.1-2025-26. */
+/** The part of a file for one season, such as 2025-26, or for one league's season, such as en.1-2025-26. */
 export const openDataSeasonPath = (id: DatasetId, season: string): string =>
   `/api/data/${openDataVersion}/${id}/${season}.csv`;
 
@@ -51,13 +51,13 @@ export const openDataSeasonParamsSchema = z.strictObject({
   season: z.string().regex(/^(?:[a-z]+(?:\.[a-z\d]+)+-)?\d{4}(-\d{2})?\.csv$/),
 });
 
-/** Of the newest version of a file, which is absent until it was written once. */
+/** Facts about the newest version of a file; absent until it is first written. */
 const factsShape = {
-  /** Uncompressed. */
+  /** Uncompressed size. */
   bytes: z.int().optional(),
   /** Without the header line. Absent until the running process has written the file. */
   rows: z.int().min(0).optional(),
-  /** Its SHA-256, which the file's ETag begins with. */
+  /** Its SHA-256, with which the file's ETag begins. */
   hash: z
     .string()
     .regex(/^sha256:[\da-f]{64}$/)
@@ -79,7 +79,7 @@ export const dataPackageSchema = z.object({
       profile: z.literal('tabular-data-resource'),
       name: z.string(),
       dataset: z.enum(datasetIds),
-      /** Of a part that is about one season, or about one league's. */
+      /** For a part about one season, or about one league's. */
       season: z.string().optional(),
       path: z.url(),
       description: z.string(),
@@ -98,7 +98,7 @@ export const dataPackageSchema = z.object({
           }),
         ),
       }),
-      /** Where the file itself is not under the package's licence. */
+      /** If the file itself is not under the package's licence. */
       licenses: z.array(licenceSchema).optional(),
     }),
   ),
@@ -106,7 +106,7 @@ export const dataPackageSchema = z.object({
 export type DataPackage = z.infer<typeof dataPackageSchema>;
 export type FieldType = DataPackage['resources'][number]['schema']['fields'][number]['type'];
 
-/** Without parameters the clubs of Europe; `country` in place of `group`: the clubs of one, by its ISO code. */
+/** Without parameters the clubs of Europe; `country` in place of `group`: the clubs of one country, by its ISO code. */
 export const rankingQuerySchema = z.strictObject({
   group: z.enum(rankingGroups).default('europe'),
   country: z
@@ -116,10 +116,10 @@ export const rankingQuerySchema = z.strictObject({
   page: z.coerce.number().int().min(1).max(1_000).default(1),
 });
 
-/** The last id of the page before; `next` of each page has it. */
+/** The last id of the previous page, which has it as `next`. */
 const cursor = wholeNumber({ min: 0, max: 2 ** 31 - 1, usual: 0 });
 
-/** `league`: its code, such as en.1; without it those of all. */
+/** `league`: its code, such as en.1; without it all leagues. */
 export const ratingsQuerySchema = z.strictObject({
   league: z.string().max(40).optional(),
   after: cursor,

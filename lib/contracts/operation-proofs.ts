@@ -1,27 +1,26 @@
 import type { OperationId, Operations } from './operations';
 
 /**
- * What a caller proves beside holding a token.
- *
- * - `nothing`: anybody may, also without a session.
+ * What a caller must prove besides holding a token.
+ * - `nothing`: open to anyone, even without a session.
  * - `link`: the token of a link that was mailed to the account's address.
- * - `session`: a session's token is enough: it reads, or changes what its owner sees and can change back.
- * - `password`: the password of the account, and the second factor where there is one; checked by the operation, which
+ * - `session`: a session's token is enough: the operation reads, or makes changes that the owner sees and can reverse.
+ * - `password`: the password of the account, and the second factor if there is one; checked by the operation, which
  *   counts the attempts.
- * - `identity`: the second factor where there is one, else the password, in the body (`proofFields`); checked before the
+ * - `identity`: the second factor if there is one, else the password, in the body (`proofFields`); checked before the
  *   operation runs.
  */
 export type OperationProof = 'nothing' | 'link' | 'session' | 'password' | 'identity';
 
-/** Every operation that knows accounts: not the open ones, and not those that sign their body. */
+/** Every operation that involves accounts: not the open ones, and not those that sign their body. */
 export type GuardedOperationId = {
   [Id in OperationId]: Operations[Id]['access'] extends 'site' | 'user' | 'admin' ? Id : never;
 }[OperationId];
 
 /**
- * The one table of what needs which proof. A factor, a password, a recovery code or a session is set, changed or removed
- * with a proof of the old factor, and so is what leaves the site with everybody's data, gives money's worth or shows on
- * all pages. A stolen token alone does none of it. An operation without a row does not compile.
+ * The single table of the proofs that operations need. Setting, changing or removing a factor, a password, a recovery
+ * code or a session needs a proof of the old factor; so do operations that export all users' data, give away something
+ * of value or change all pages. A stolen token alone allows none of them. An operation without a row does not compile.
  */
 export const operationProofs = {
   'post /api/account/login': 'password',
@@ -57,8 +56,8 @@ export const operationProofs = {
   'post /api/donations': 'nothing',
   'post /api/sandbox-checkouts/{reference}': 'nothing',
   'post /api/withdrawals': 'nothing',
-  // By the buyer's session or the link of a mail, which it checks itself. The money goes nowhere but back to the payer,
-  // and the law wants no more than two steps.
+  // Proven by the buyer's session or the link in a mail, which the operation checks itself. The money only goes back to
+  // the payer, and the law allows no more than two steps.
   'post /api/withdrawals/{id}': 'link',
   'post /api/admin/payments/{id}/refund': 'identity',
   'get /api/account/slips': 'session',
@@ -101,6 +100,6 @@ export const operationProofs = {
   'post /api/admin/sources': 'identity',
 } as const satisfies Record<GuardedOperationId, OperationProof>;
 
-/** The row of an operation; null for one that knows no accounts. */
+/** The row of an operation; null for one that involves no accounts. */
 export const proofNeededBy = (id: OperationId): OperationProof | null =>
   (operationProofs as Partial<Record<OperationId, OperationProof>>)[id] ?? null;

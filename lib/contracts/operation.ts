@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 
 /**
- * Who may make a call: `open`: anyone, pages of other sites too; `site`: this site's own pages, also without a session;
- * `user` and `admin`: with a session of one; `signed`: the sender signs the body.
+ * Who may make a call: `open`: anyone, including pages of other sites; `site`: this site's own pages, even without a
+ * session; `user` and `admin`: with a session of that role; `signed`: the sender signs the body.
  */
 export type Access = 'open' | 'site' | 'user' | 'admin' | 'signed';
 export type Method = 'get' | 'post' | 'patch' | 'delete';
 /** An address under /api, with parameters in braces. */
 export type ApiPath = `/api/${string}`;
 
-/** Header of every response of an open call: whether figures of the past are whole. */
+/** Header of every response of an open call: whether figures of the past are complete. */
 export const pastHeader = 'X-Past';
 export const pastStates = ['complete', 'calculating'] as const;
 
@@ -22,14 +22,14 @@ export type OperationSpec = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** A page's plain form may send the body too, without scripts; it is then answered with a page. */
+  /** A page's plain form may also send the body, without scripts; the response is then a page. */
   form?: true;
   response: z.ZodType;
-  /** JSON without it. */
+  /** JSON if absent. */
   contentType?: 'application/atom+xml' | 'text/calendar' | 'text/csv';
-  /** Of files that are bytes, offered at addresses of their own beside those of `contentType`. */
+  /** For binary files, offered at separate addresses in addition to `contentType`. */
   binaryType?: 'application/vnd.apache.parquet';
-  /** Statuses of this call's error responses, beside 429, 500 and 503. */
+  /** Statuses of this call's error responses, in addition to 429, 500 and 503. */
   errors: readonly number[];
 };
 export type OperationTable = Readonly<Record<`${Method} ${ApiPath}`, OperationSpec>>;

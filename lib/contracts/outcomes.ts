@@ -5,11 +5,11 @@ import { fixtureSchema } from './predictions';
 export const outcomesQuerySchema = z.strictObject({
   /** today, YYYY-MM-DD or month-day-year; anything else is today. */
   date: z.string().max(40).optional(),
-  /** IANA zone whose day is meant; the site's own without it. */
+  /** IANA time zone of the day; without it the site's own. */
   tz: z.string().max(64).optional(),
   /** A league's slug or code. */
   league: z.string().max(80).optional(),
-  /** Id of a market; all of them without it. */
+  /** Id of a market; without it all of them. */
   betType: z.string().max(40).optional(),
   minProbability: z.coerce.number().min(0).max(1).default(0),
   maxProbability: z.coerce.number().min(0).max(1).default(1),

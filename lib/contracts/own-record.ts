@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { localeCodes } from '@/lib/i18n/locales';
 
 const figuresSchema = z.object({
-  /** Decided picks: won or lost; void and half results are none. */
+  /** Number of decided picks: won or lost; void and half results do not count. */
   picks: z.int(),
   hits: z.int(),
   /** Mean squared error, 0..1; null without a pick. */
@@ -12,19 +12,21 @@ const figuresSchema = z.object({
 const sidesSchema = z.object({
   /** A pick counts as a probability of 1. */
   own: figuresSchema,
-  /** Its hits are those of the outcomes that it held likeliest at kick-off. */
+  /** Its hits are those of the outcomes that it considered most likely at kick-off. */
   model: figuresSchema,
 });
 
-/** An account's picks and the model on the very same ones; all together, and apart by how they were saved. */
+/**
+ * An account's picks compared with the model on the same outcomes; all together, and separately by how they were saved.
+ */
 export const ownRecordSchema = sidesSchema.extend({
   /** Saved alone. */
   singles: sidesSchema,
-  /** Saved as a part of an accumulator. */
+  /** Saved as part of an accumulator. */
   legs: sidesSchema,
-  /** Whole accumulators, won or lost, and how many were to be won by their probabilities when they were saved. */
+  /** Whole accumulators, won or lost, and the number expected to win by their probabilities when they were saved. */
   accumulators: z.object({ settled: z.int(), won: z.int(), expected: z.number() }),
-  /** Picks still to be decided. */
+  /** Number of picks still to be decided. */
   open: z.int(),
 });
 export type OwnRecord = z.infer<typeof ownRecordSchema>;

@@ -5,7 +5,7 @@ import { languageSchema } from './account';
 import { proofFields } from './account-fields';
 import { freeTextOf, oneLineOf } from './free-text';
 
-/** POST /api/payments. Without a price: the plan has it. */
+/** POST /api/payments. It contains no price: the plan determines it. */
 export const purchaseBodySchema = z.strictObject({
   plan: z.enum(planIds),
   /** The buyer requests that premium starts at once and acknowledges the effect on the right of withdrawal. */
@@ -41,16 +41,16 @@ export const paymentViewSchema = z.object({
   amountMinor: z.int(),
   currency: z.string(),
   state: z.enum(paymentStates),
-  /** Why it needs a decision. */
+  /** The reason why it needs a decision. */
   problem: z.enum(paymentProblems).nullable(),
   createdAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
   receiptNumber: z.string().nullable(),
-  /** When its buyer withdrew; the money follows. */
+  /** When its buyer withdrew; the refund follows. */
   withdrawnAt: z.iso.datetime().nullable(),
-  /** The end of the time in which its buyer may withdraw; null where there is nothing to withdraw from. */
+  /** The end of the period in which its buyer may withdraw; null if there is nothing to withdraw from. */
   withdrawableUntil: z.iso.datetime().nullable(),
-  /** Whether it is still undecided and this reader may cancel it: an admin sees payments that are not the admin's own. */
+  /** Whether it is still undecided and this reader may cancel it: admins also see payments that are not their own. */
   mayCancel: z.boolean(),
 });
 export type PaymentView = z.infer<typeof paymentViewSchema>;
@@ -62,7 +62,7 @@ export type PaymentList = z.infer<typeof paymentListSchema>;
 export const refundBodySchema = z.strictObject({ reason: freeTextOf(3, 300), ...proofFields });
 
 export const webhookParamsSchema = z.strictObject({ provider: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/) });
-/** The raw body; its signature covers these very bytes. */
+/** The raw body; its signature covers exactly these bytes. */
 export const webhookBodySchema = z.record(z.string(), z.unknown());
 
 /** POST /api/sandbox-checkouts/{reference}: a button of the page on which play money is paid. */

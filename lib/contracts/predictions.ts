@@ -22,9 +22,9 @@ export const namesSchema = z.record(z.enum(localeCodes), z.string());
 
 export const teamRefSchema = z.object({
   id: z.string(),
-  /** As readers of the response's language know it. */
+  /** In the language of the response. */
   name: z.string(),
-  /** As on cards: at most 14 letters. */
+  /** For cards: at most 14 letters. */
   shortName: z.string(),
 });
 
@@ -63,7 +63,7 @@ export const liveSchema = z.object({
   phase: z.enum(playPhases),
   /** null at half-time. */
   minute: z.int().min(1).max(90).nullable(),
-  /** false: by the clock alone, so about right. */
+  /** false: estimated by the clock alone, so only approximate. */
   isReported: z.boolean(),
 });
 
@@ -82,7 +82,7 @@ export const matchSummarySchema = z.object({
   /** A past match on a new date; pages show a badge. */
   replay: z.boolean(),
   status: z.enum(matchStatuses),
-  /** After 90 minutes; `extraTime` after 120, `penalties` the shoot-out alone, each only where there was one. */
+  /** After 90 minutes; `extraTime` after 120, `penalties` the shoot-out alone, each only if there was one. */
   score: scoreSchema
     .extend({
       halfTime: scoreSchema.nullable(),
@@ -91,36 +91,36 @@ export const matchSummarySchema = z.object({
     })
     .nullable(),
   /**
-   * What the competition decided after the match had been played; absent where nothing was. `score` stays the one of the
-   * pitch, by which predictions are graded; tables count that of the ruling, and none where it was annulled.
+   * The competition's decision after the match had been played; absent if there is none. `score` remains that of the
+   * pitch, by which predictions are graded; tables count the ruling's score, and none if the match was annulled.
    */
   ruling: z.object({ kind: z.enum(rulings), score: scoreSchema.nullable() }).optional(),
-  /** The kick-off before the match was moved to another day; absent where it was not. */
+  /** The kick-off before the match was moved to another day; absent if it was not. */
   movedFrom: instant.optional(),
   /**
-   * Where a match in play stands; `score` is then the current one, or null where no source has it. Null before, after, and
-   * where only the day is known.
+   * The state of a match in play; `score` is then the current one, or null if no source has it. Null before, after, and
+   * if only the day is known.
    */
   live: liveSchema.nullable(),
   /**
-   * When its source last confirmed the score of a match in play, which is every minute; late where that was more than two
-   * minutes ago. Absent of any other match, and where no source has a score.
+   * When its source last confirmed the score of a match in play, which it does every minute; late if that was more than
+   * two minutes ago. Absent for any other match, and if no source has a score.
    */
   scoreSeen: z.object({ at: instant, isLate: z.boolean() }).optional(),
   /**
-   * The chances of a match in play, from its score and minute; absent of any other, and where no source has a
-   * score that is at most twenty minutes old. `prediction.result` stays what was sealed.
+   * The chances of a match in play, from its score and minute; absent for any other match, and if no source has a score
+   * at most twenty minutes old. `prediction.result` keeps the sealed numbers.
    */
   chancesNow: z.object({ home: probability, draw: probability, away: probability }).optional(),
   prediction: predictionSummarySchema.nullable(),
-  /** Why `prediction` is null; null where there is one. */
+  /** The reason why `prediction` is null; null if there is one. */
   noPrediction: z.enum(missingPredictionReasons).nullable(),
   /** Only in lists of matches with something at stake, and of a team's next match. */
   atStake: stakeHeadlineSchema.optional(),
 });
 export type MatchSummary = z.infer<typeof matchSummarySchema>;
 
-/** A match in lists that show something else than its prediction. */
+/** A match in lists that show something other than its prediction. */
 export const fixtureSchema = matchSummarySchema.pick({
   id: true,
   date: true,
@@ -149,20 +149,23 @@ export const predictionsQuerySchema = z.strictObject({
   /** A league's slug or code. */
   league: z.string().max(80).optional(),
   /**
-   * Only matches with a prediction in this market; sort=probability then uses this market's probabilities where the
-   * viewer may see them and predictions store them; else those of the result.
+   * Only matches with a prediction in this market; sort=probability then uses this market's probabilities if the viewer
+   * may see them and predictions store them; else those of the result.
    */
   betType: z.string().max(40).optional(),
   status: z.enum(matchStatuses).optional(),
   /** coming: not begun; live: begun and not over by the clock; finished: over, its result known or awaited. */
   phase: z.enum(matchPhases).optional(),
-  /** true: only matches whose result changes a chance of the season; in the default order those come first that change most. */
+  /**
+   * true: only matches whose result changes a chance of the season; in the default order those with the greatest change
+   * come first.
+   */
   atStake: z.enum(['true', 'false']).optional(),
   sort: sortSchema.default('default'),
   page: wholeNumber({ min: 1, max: 10_000, usual: 1 }),
-  /** IANA zone of the day; the site's own without it. */
+  /** IANA time zone of the day; without it the site's own. */
   tz: z.string().max(64).optional(),
-  /** Ids of at most 50 teams: their matches, in the default order their leagues too, come before the rest. */
+  /** Ids of at most 50 teams: their matches come first, in the default order also their leagues. */
   firstTeams: idList.optional(),
   /** Slugs of at most 50 leagues that come before the rest; unknown ones are ignored. */
   firstLeagues: idList.optional(),
@@ -174,12 +177,12 @@ export const dayGradesSchema = z.object({
   called: z.int().min(0),
   /** The sum of the tips’ probabilities. */
   expected: z.number(),
-  /** Some of the predictions were calculated afterwards. */
+  /** Whether some of the predictions were calculated afterwards. */
   backtest: z.boolean(),
 });
 export type DayGrades = z.infer<typeof dayGradesSchema>;
 
-/** Of all matches of a day, whatever a list of it is filtered by. */
+/** Covers all matches of a day, regardless of how a list of it is filtered. */
 export const daySummarySchema = z.object({
   /** Leagues that play, by rank. */
   leagues: z.array(leagueRefSchema),
@@ -193,7 +196,7 @@ export const predictionsPageSchema = z.object({
   page: z.int(),
   pageSize: z.int(),
   total: z.int(),
-  /** Only where the request names a zone (`tz`). */
+  /** Only if the request names a time zone (`tz`). */
   summary: daySummarySchema.optional(),
 });
 export type PredictionsPage = z.infer<typeof predictionsPageSchema>;

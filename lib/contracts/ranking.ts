@@ -19,11 +19,11 @@ export const rankingSchema = z.object({
       league: leagueRefSchema.nullable(),
       /** 1500 is an average club of an average first division. */
       points: z.number(),
-      /** Since four weeks before; null where the team was not ranked then. */
+      /** Change over four weeks; null if the team was not ranked then. */
       change: z.number().nullable(),
     }),
   ),
-  /** The groups and the countries that have ranked teams. */
+  /** The groups and countries with ranked teams. */
   groups: z.array(z.enum(rankingGroups)),
   countries: z.array(z.string()),
 });

@@ -12,31 +12,31 @@ const partSchema = z.object({
   remaining: z.array(fixtureSchema),
 });
 
-/** What is played of a season and what is left, by ids of teams. */
+/** The matches played in a season and those left, by ids of teams. */
 export const seasonToPlaySchema = partSchema.extend({
   format: tableRulesSchema.pick({ level: true, split: true }),
-  /** Of the season's second part, from the top, once they are known. */
+  /** Groups of the season's second part, from the top, once they are known. */
   groups: z.array(partSchema),
-  /** Points by team. */
+  /** Deducted points by team. */
   deducted: z.record(z.string(), z.int()).optional(),
 });
 
-/** All that a simulation of the rest of a league's season needs; teams by their ids. */
+/** All data that a simulation of the rest of a league's season needs; teams by their ids. */
 export const restOfSeasonSchema = z.object({
   /** Label of the season. */
   season: z.string(),
   modelVersion: z.string(),
   fittedOn: z.iso.date(),
   runs: z.int(),
-  /** With it, and nothing chosen, the runs are those of the published forecast. */
+  /** With this seed and no choices, the runs are those of the published forecast. */
   seed: z.int(),
   /** The low-score correction of the league's score matrices. */
   rho: z.number(),
   /** In the order of `rest.teams`, with the places that points still allow; 1 is the top. */
   teams: z.array(teamRefSchema.extend({ possiblePlaces: z.object({ best: z.int(), worst: z.int() }) })),
-  /** What the final places lead to, from the top down. */
+  /** The meaning of the final places, from the top down. */
   zones: z.array(z.object({ id: z.enum(zoneIds), from: z.int(), to: z.int() })),
-  /** The next matches of every team, by kick-off: those whose results can be chosen. `date`: the site day. */
+  /** The next matches of every team, by kick-off, whose results can be chosen. `date`: the site day. */
   matches: z.array(z.object({ id: z.int(), date: z.iso.date(), home: z.string(), away: z.string() })),
   rest: seasonToPlaySchema,
   /** Projected goals of each pairing that is still to come, or may come after a split. */

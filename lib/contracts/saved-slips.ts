@@ -20,7 +20,7 @@ export const savedSlipPatchSchema = z.strictObject({ name: nameSchema });
 export const savedSlipParamsSchema = z.strictObject({ id: z.uuid() });
 export const savedSlipsQuerySchema = z.strictObject({
   page: wholeNumber({ min: 1, max: 1_000, usual: 1 }),
-  /** Both without it. */
+  /** Without it, both kinds. */
   kind: z.enum(slipKinds).optional(),
 });
 
@@ -33,10 +33,10 @@ export const savedLegSchema = z.object({
     score: scoreSchema.nullable(),
   }),
   state: z.enum(legStates),
-  /** When the slip was saved; null where this viewer may not see it before kick-off. */
+  /** At the time of saving; null if this viewer may not see it before kick-off. */
   probability: probability.nullable(),
   percent: percentSchema.nullable(),
-  /** Decimal odds when it was saved; null where none was known. */
+  /** Decimal odds at the time of saving; null if none was known. */
   price: z.number().nullable(),
   /** Result of the leg; null while it is open. */
   settlement: z.enum(settlements).nullable(),
@@ -49,16 +49,14 @@ export const savedSlipSchema = z.object({
   state: z.enum(slipStates),
   createdAt: z.iso.datetime(),
   gradedAt: z.iso.datetime().nullable(),
-  /**
-   * Probability that every leg wins, when the slip was saved; null where one of its numbers is locked for this viewer.
-   */
+  /** Probability that every leg wins, at the time of saving; null if one of its numbers is locked for this viewer. */
   probability: probability.nullable(),
   /**
-   * Decimal odds of the whole slip: typed, or the product of its legs'; null where one is unknown, or legs of one match
-   * share it.
+   * Decimal odds of the whole slip: typed, or the product of its legs'; null if one is unknown, or if legs of one match
+   * have no joint price.
    */
   price: z.number().nullable(),
-  /** Return per unit staked at these odds; null while it is open and where they are unknown. */
+  /** Return per unit staked at these odds; null while it is open, and if they are unknown. */
   returned: z.number().nullable(),
   legs: z.array(savedLegSchema),
 });
@@ -68,13 +66,13 @@ export const savedSlipListSchema = z.object({
   items: z.array(savedSlipSchema),
   page: z.int(),
   pageSize: z.int(),
-  /** Of the kind that was asked for. */
+  /** Number of slips of the requested kind. */
   total: z.int(),
-  /** All of the account's slips by kind. */
+  /** Number of all the account's slips by kind. */
   kinds: z.record(z.enum(slipKinds), z.int()),
-  /** Slips that are still open. */
+  /** Number of open slips. */
   open: z.int(),
-  /** How many open ones the account may have; null with premium. */
+  /** Maximum number of open slips for the account; null with premium. */
   maximumOpen: z.int().nullable(),
 });
 export type SavedSlipList = z.infer<typeof savedSlipListSchema>;

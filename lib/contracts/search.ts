@@ -3,12 +3,12 @@ import { searchLength } from '@/lib/domain/football/search-examples';
 import { leagueRefSchema, matchSummarySchema, teamRefSchema } from './predictions';
 
 export const searchQuerySchema = z.strictObject({
-  /** Any script; accents, case and small typos do not matter. Two teams find their matches. */
+  /** Any script; accents, case and small typos do not matter. Two team names find their matches. */
   q: z.string().trim().min(1).max(searchLength),
 });
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
 
-/** Country and league in words, which tell apart what has one name: Egypt · Premier League. */
+/** Country and league as text, to distinguish namesakes: Egypt · Premier League. */
 const where = z.string();
 
 export const searchResultSchema = z.object({

@@ -4,11 +4,11 @@ import { scoreSchema, teamRefSchema } from './predictions';
 
 const chance = z.number().min(0).max(1);
 
-/** How the chances of a season moved; at most 60 days of those that are kept. */
+/** How the chances in a season have changed; at most 60 of the kept days. */
 export const seasonRaceSchema = z.object({
-  /** Oldest first; between two of them the older one counts. */
+  /** Oldest first; between two of them the older one applies. */
   days: z.array(z.iso.date()),
-  /** The first day whose forecast was made on its day: those before were made later, from earlier results alone. */
+  /** The first day whose forecast was made on that day: earlier ones were made later, from earlier results alone. */
   madeFrom: z.iso.date().nullable(),
   races: z.array(
     z.object({

@@ -23,14 +23,14 @@ const countsSchema = z.object({
   }),
 });
 
-/** A team's matches of twelve months, all competitions, as it played them. */
+/** A team's matches of twelve months, in all competitions, from its point of view. */
 export const teamDepthSchema = z.object({
   all: countsSchema,
   home: countsSchema,
   away: countsSchema,
-  /** Against the better half of the league by the model, and against the rest; unrated opponents are in neither. */
+  /** Against the better half of the league by the model, and against the rest; unrated opponents count in neither. */
   strong: countsSchema,
   weak: countsSchema,
-  /** How many of the newest matches in a row were of a kind. */
+  /** Numbers of the newest consecutive matches of each kind. */
   streaks: z.object({ won: count, unbeaten: count, lost: count, scored: count, over25: count }),
 });

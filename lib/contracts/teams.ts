@@ -11,15 +11,15 @@ const day = z.iso.date();
 const ratingSchema = z.object({ attack: z.number(), defence: z.number() });
 
 export const teamDetailSchema = teamRefSchema.extend({
-  /** Three letters, as on scoreboards; null where none is known. */
+  /** Three letters, as on scoreboards; null if none is known. */
   code: z.string().nullable(),
   /** Its name in every language. */
   names: namesSchema,
   /** Flag code of the country in whose leagues the team plays. */
   country: z.string(),
-  /** Of the team's newest match; null before its first one. */
+  /** The league of the team's newest match; null before its first. */
   league: leagueRefSchema.nullable(),
-  /** By the league's newest fit; null where it does not include the team. */
+  /** From the league's newest fit; null if it does not include the team. */
   ratings: ratingSchema
     .extend({
       /** 1 is the best of the season's teams in the fit; teams with equal ratings share a rank. */
@@ -33,7 +33,7 @@ export const teamDetailSchema = teamRefSchema.extend({
     .nullable(),
   /** The team's ratings in the newest stored fits of the same model version, oldest first. */
   trend: z.array(ratingSchema.extend({ fittedOn: day })),
-  /** Of the season of its newest match; empty before its first one. */
+  /** Table of the season of its newest match; empty before its first. */
   table: z.array(tableRowSchema),
   /** The newest finished matches, newest first. */
   form: z.array(pastMatchSchema),
@@ -42,9 +42,9 @@ export const teamDetailSchema = teamRefSchema.extend({
   upcoming: z.array(matchSummarySchema),
   /** The newest matches with a result and a prediction, newest first. */
   results: z.array(matchSummarySchema),
-  /** Where the team may finish the season of its newest match; null without a simulation. */
+  /** Possible final places of the team in the season of its newest match; null without a simulation. */
   simulatedFinish: simulationSchema.extend(finishSchema.shape).nullable(),
-  /** How the team's chances moved in it; null while fewer than three days are kept. */
+  /** How the team's chances in it have changed; null while fewer than three days are kept. */
   race: seasonRaceSchema.nullable(),
 });
 export type TeamDetail = z.infer<typeof teamDetailSchema>;

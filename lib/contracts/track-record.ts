@@ -13,9 +13,9 @@ export const recordScoresSchema = scoresSchema.extend({
   matches: z.int(),
   /** Matches whose tip came true. */
   called: z.int(),
-  /** Frequencies of all earlier matches of the league as a forecast. */
+  /** The frequencies in all earlier matches of the league, used as a forecast. */
   baseRate: scoresSchema,
-  /** Closing prices without their margin, and the model on the same matches; null where no price is stored. */
+  /** Closing prices without their margin, and the model on the same matches; null if no price is stored. */
   market: scoresSchema.extend({ matches: z.int(), model: scoresSchema }).nullable(),
 });
 export type RecordScores = z.infer<typeof recordScoresSchema>;
@@ -34,13 +34,13 @@ export const calibrationBandSchema = z.object({
 });
 export type CalibrationBand = z.infer<typeof calibrationBandSchema>;
 
-/** One unit on every tip at the last price before kick-off, of matches that have one. */
+/** One unit on every tip at the last price before kick-off, for matches that have one. */
 export const flatStakesSchema = z.object({
   bets: z.int().min(1),
   won: z.int(),
   /** Units over all bets; negative: a loss. */
   profit: z.number(),
-  /** The mean profit of a bet, and the 95 per cent interval that chance allows around it. */
+  /** The mean profit per bet, with its 95 per cent confidence interval. */
   perUnit: z.number(),
   low: z.number(),
   high: z.number(),
@@ -49,7 +49,7 @@ export type FlatStakes = z.infer<typeof flatStakesSchema>;
 
 const modelBasisSchema = z.enum(modelBases);
 
-/** Means of a score on the same matches; the difference is ours less the other's, with one standard error. */
+/** Means of a score on the same matches; the difference is ours minus the other's, with one standard error. */
 const comparedScoreSchema = z.object({
   ours: z.number(),
   other: z.number(),
@@ -58,8 +58,8 @@ const comparedScoreSchema = z.object({
 });
 
 /**
- * The model that the site uses in a league beside another one on the same matches, both graded by the same scores. The
- * other one's forecasts are never sealed nor shown.
+ * The model that the site uses in a league compared with another one on the same matches, both graded by the same
+ * scores. The other model's forecasts are never sealed or shown.
  */
 export const modelComparisonSchema = z.object({
   ours: z.object({ version: z.string(), basis: modelBasisSchema }),
@@ -86,13 +86,15 @@ export const originRecordSchema = z.object({
   /** Oldest first. */
   months: z.array(recordScoresSchema.extend({ month: z.string() })),
   calibration: z.array(z.object({ market: z.string(), bands: z.array(calibrationBandSchema) })),
-  /** null where no closing price is stored. */
+  /** null if no closing price is stored. */
   stakes: flatStakesSchema.nullable(),
-  /** How many of the matches the model of each basis forecast: from results alone, chances created too, past prices. */
+  /**
+   * Number of the matches that models of each basis forecast: results alone, also chances created, also past prices.
+   */
   models: z.array(z.object({ basis: modelBasisSchema, matches: z.int().min(1) })),
   /**
-   * How far we are on the way from the base rates (0) to the closing price (1), with one standard error, over the matches
-   * with one; null where none is stored, or closing prices are not clearly ahead of the base rates there.
+   * How far we have come from the base rates (0) to the closing price (1), with one standard error, over the matches
+   * with one; null if none is stored, or if closing prices are not clearly better than the base rates there.
    */
   way: z.object({ share: z.number(), error: z.number(), matches: z.int() }).nullable(),
 });
@@ -105,11 +107,14 @@ const seasonForecastRecordSchema = z.object({
   point: z.enum(forecastPoints),
   seasons: z.int(),
   rps: z.number(),
-  /** The same simulation, all teams equally strong. */
+  /** The same simulation with all teams equally strong. */
   equalRps: z.number(),
-  /** Last season's table as a forecast, in the seasons of which it is known, and ours there; null without any. */
+  /**
+   * Last season's table used as a forecast, in the seasons for which it is known, and our score there; null without
+   * any.
+   */
   lastTable: z.object({ seasons: z.int(), rps: z.number(), oursRps: z.number() }).nullable(),
-  /** Brier score and log loss of yes-or-no chances; of seasons that have the zone. */
+  /** Brier score and log loss of yes-or-no chances, over seasons with the zone. */
   zones: z.array(z.object({ zone: z.enum(gradedZones), seasons: z.int(), brier: z.number(), logLoss: z.number() })),
 });
 export type SeasonForecastRecord = z.infer<typeof seasonForecastRecordSchema>;
@@ -135,9 +140,9 @@ export const ledgerPageSchema = z.object({
       previousHash: z.string(),
       /** sha256, in hexadecimal, of previousHash followed by `content` as JSON without spaces and with sorted keys. */
       hash: z.string(),
-      /** A past match on a new date, with its real result; beside what the hash covers. */
+      /** A past match on a new date, with its real result; not covered by the hash. */
       replay: z.boolean(),
-      /** What is sealed: of a match with `prediction`, of a season with `seasonForecast`. */
+      /** The sealed data: a match has `prediction`, a season `seasonForecast`. */
       content: z.record(z.string(), z.unknown()),
     }),
   ),
@@ -182,15 +187,18 @@ export const publishedPredictionSchema = z.object({
     })
     .nullable(),
   matchId: z.int(),
-  /** With `slug` the address of the match's page: its own day, even if the prediction was for another one. */
+  /**
+   * Together with `slug` the address of the match's page: the day of the match, even if the prediction was for another
+   * day.
+   */
   date: z.iso.date(),
   slug: z.string(),
   /** The teams' names on the site's English pages. */
   homeName: z.string(),
   awayName: z.string(),
   /**
-   * The match came from a source that the site has left, and is shown nowhere else. Without a grade its prediction is
-   * void.
+   * The match came from a source that the site no longer uses, and is shown nowhere else. Without a grade its
+   * prediction is void.
    */
   archived: z.boolean(),
 });

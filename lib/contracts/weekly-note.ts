@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { leagueRefSchema, MatchSummary, TeamRef } from './predictions';
 
-/** A match with what the note says of it. */
+/** A match with the note's figure for it. */
 export type NotedMatch = { match: MatchSummary; /** Published probability of its result, 0..1. */ chance: number };
 
 /** A past week of graded predictions. */
@@ -11,13 +11,13 @@ export type WeeklyNote = {
   /** Monday and Sunday, YYYY-MM-DD, in the site's zone. */
   from: string;
   to: string;
-  /** Of all figures: those sealed before kick-off, or, of a week without any, the backtest's. */
+  /** The origin of all figures: sealed before kick-off or, for a week without sealed ones, the backtest. */
   origin: 'live' | 'backtest';
   graded: number;
   called: number;
   /** The sum of the tips' probabilities. */
   expected: number;
-  /** Predicted matches of the week whose result is not known yet. */
+  /** Number of predicted matches of the week whose result is not known yet. */
   waiting: number;
   /** When the newest of its grades was given, as an ISO instant. */
   gradedAt: string;
@@ -25,11 +25,11 @@ export type WeeklyNote = {
   wrong: NotedMatch[];
   /** Correct tips, the likeliest result first. */
   right: NotedMatch[];
-  /** By the size of the change. */
+  /** Sorted by the size of the change. */
   movers: {
     team: TeamRef;
     league: z.infer<typeof leagueRefSchema>;
-    /** Of the projected goal difference against an average club of the league. */
+    /** Change of the projected goal difference against an average club of the league. */
     change: number;
   }[];
   /** The nearest weeks with graded predictions. */

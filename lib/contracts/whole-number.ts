@@ -4,6 +4,6 @@ import { z } from 'zod';
 const readDigits = (value: unknown): unknown =>
   typeof value === 'string' && /^(?:0|[1-9]\d*)$/.test(value) ? Number(value) : value;
 
-/** A whole number in a query. `min` and `max`: inclusive; `usual`: where it is left out */
+/** A whole number in a query. `min` and `max` are inclusive; `usual` is the default. */
 export const wholeNumber = ({ min, max, usual }: { min: number; max: number; usual: number }) =>
   z.preprocess(readDigits, z.number().int().min(min).max(max).default(usual));

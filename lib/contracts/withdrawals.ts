@@ -6,10 +6,10 @@ import { languageSchema } from './account';
 import { emailSchema } from './account-fields';
 import { oneLineOf } from './free-text';
 
-/** POST /api/withdrawals: what a statement of withdrawal names (Directive 2011/83/EU, article 11a (2)). */
+/** POST /api/withdrawals: the details that a statement of withdrawal needs (Directive 2011/83/EU, article 11a (2)). */
 export const withdrawalBodySchema = z.strictObject({
   name: oneLineOf(1, statementLengths.name),
-  /** Where the acknowledgement goes; it must be the buyer's. */
+  /** The address for the acknowledgement; it must be the buyer's. */
   email: emailSchema,
   /** The number of the receipt, such as 2026-000001. */
   receipt: oneLineOf(1, statementLengths.receipt),
@@ -26,7 +26,7 @@ export type StartedWithdrawal = z.infer<typeof startedWithdrawalSchema>;
 /** POST /api/withdrawals/{id}: the second step. */
 export const statementBodySchema = z.strictObject({
   language: languageSchema,
-  /** Of the link in the mail. */
+  /** The token of the link in the mail. */
   token: z.string().min(1).max(200).optional(),
 });
 
