@@ -25,7 +25,7 @@ export function normaliseEmail(text: string): string {
   return at < 0 ? trimmed : trimmed.slice(0, at) + trimmed.slice(at).toLowerCase();
 }
 
-/** The unique form of an e-mail: the same mailbox in capitals is no second account. */
+/** The unique form of an e-mail: the same mailbox in capitals is not a second account. */
 export const emailKey = (email: string): string => normaliseEmail(email).toLowerCase();
 
 /** Plain enough for every mail server: one @, no spaces, a domain with a dot. */
@@ -45,15 +45,15 @@ export const byteLength = (text: string): number => new TextEncoder().encode(tex
 
 export type PasswordProblem = 'auth.passwordTooShort' | 'auth.passwordTooLong' | 'auth.passwordHoldsEmail';
 
-/** Shorter names are in many good passwords by chance. */
+/** Shorter names occur in many good passwords by chance. */
 const tellingName = 4;
-/** Fewer characters beside the e-mail's own name add no strength. */
+/** Fewer characters besides the name in the e-mail add no strength. */
 const fewCharacters = 3;
 
 /**
- * Why a password is rejected, as a message key; null if valid. The server also rejects those that
- * are easily guessed (lib/server/auth/guessable-passwords.ts).
- * @param email the account's e-mail, empty where it is not known yet
+ * Why a password is rejected, as a message key; null if valid. The server also rejects passwords that are easily
+ * guessed (lib/server/auth/guessable-passwords.ts).
+ * @param email the account's e-mail, empty if it is not known yet
  */
 export function passwordProblem(password: string, email = ''): PasswordProblem | null {
   const bytes = byteLength(password);

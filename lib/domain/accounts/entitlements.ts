@@ -1,4 +1,4 @@
-/** Which feature requires what, in one place. Everything about a match opens at its kick-off. */
+/** The single definition of the features that require premium. Everything about a match opens at its kick-off. */
 export const freeMarkets: readonly string[] = [
   'match-result',
   'double-chance',
@@ -34,11 +34,11 @@ export function mayUseTools(viewer: Viewer): boolean {
   return viewer.premium;
 }
 
-/** Maximum number of legs in an accumulator, and with premium. */
+/** Maximum number of legs in an accumulator without premium, and with premium. */
 export const freeLegs = 4;
 export const premiumLegs = 12;
 
-/** Slips and single picks that an account without premium may have open at once. */
+/** Maximum number of slips and single picks that an account without premium may have open at once. */
 export const freeOpenSlips = 5;
 
 /** How many open slips an account may have; null for no limit. */
@@ -49,7 +49,7 @@ export function maximumLegs(viewer: Viewer): number {
   return viewer.premium ? premiumLegs : freeLegs;
 }
 
-/** Granted premium time, perhaps revoked. */
+/** Granted premium time, possibly revoked. */
 export type PremiumGrant = {
   seconds: number;
   createdAt: Date;
@@ -59,9 +59,9 @@ export type PremiumGrant = {
 type Change = { at: number; order: number; grant: PremiumGrant; revokes: boolean };
 
 /**
- * The instant at which premium ends; null where nothing counts. A grant is added to the remaining time; without any it
- * starts when it is given. A revocation shortens the unbroken period that contains it by all it gave, and leaves later
- * periods alone.
+ * The instant at which premium ends; null if no grant counts. A grant is added to the remaining time; without any it
+ * starts when it is given. A revocation shortens the unbroken period that contains it by the whole grant, and leaves
+ * later periods alone.
  * @param grants in order of creation
  */
 export function premiumUntilOf(grants: readonly PremiumGrant[]): Date | null {
@@ -70,7 +70,7 @@ export function premiumUntilOf(grants: readonly PremiumGrant[]): Date | null {
       { at: grant.createdAt.getTime(), order, grant, revokes: false },
       ...(grant.revokedAt ? [{ at: grant.revokedAt.getTime(), order, grant, revokes: true }] : []),
     ])
-    // At one instant grants come before revocations.
+    // At the same instant grants come before revocations.
     .sort(
       (first, second) =>
         first.at - second.at || Number(first.revokes) - Number(second.revokes) || first.order - second.order,

@@ -2,7 +2,7 @@ export type HelpLine = {
   /** ISO 3166-1 alpha-2; null: everywhere. */
   country: string | null;
   service: string;
-  /** As dialled inside the country; null where the service is online only. */
+  /** As dialled inside the country; null if the service is online only. */
   phone: string | null;
   /** The service's own site, which lists its number. */
   website: string;
@@ -10,7 +10,7 @@ export type HelpLine = {
 
 /**
  * Help with problem gambling, by country; each is a national or state-funded service or the oldest charity. Canada has
- * one a province: those of its two largest, which say so in their names.
+ * one per province: those of its two largest are listed, and name their province.
  */
 export const helpLines: readonly HelpLine[] = [
   { country: 'AT', service: 'Spielsuchthilfe', phone: '01 544 13 57', website: 'https://www.spielsuchthilfe.at' },
@@ -83,7 +83,7 @@ export const helpLines: readonly HelpLine[] = [
   { country: null, service: 'Gambling Therapy', phone: null, website: 'https://www.gamblingtherapy.org' },
 ];
 
-/** Countries of the site's languages in which a national line was looked for and none confirmed (ISO 3166-1 alpha-2). */
+/** Countries of the site's languages for which a national line was searched but none confirmed (ISO 3166-1 alpha-2). */
 export const countriesWithoutLine: readonly string[] = [
   'AE',
   'AR',
@@ -105,10 +105,10 @@ export const countriesWithoutLine: readonly string[] = [
 ];
 
 /**
- * Years of age from which a country allows bets, where that is not 18. Belgium since 1 September 2024, and Greece:
+ * The minimum betting age in countries where it is not 18. Belgium since 1 September 2024, and Greece:
  * https://focusgn.com/belgium-to-raise-minimum-age-for-gambling.
  */
 export const bettingAges: Readonly<Record<string, number>> = { BE: 21, GR: 21 };
 
-/** When the numbers were last compared with what is publicly known of the services: docs/help-lines.md. */
+/** When the numbers were last compared with publicly known data about the services: docs/help-lines.md. */
 export const helpLinesChecked = '2026-11-24';

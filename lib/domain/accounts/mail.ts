@@ -1,6 +1,6 @@
 /**
- * Our mails. `confirm` and `reset` are requested with an e-mail alone: whether there is an account, and what the mail
- * then contains, is decided asynchronously, so that the response time reveals nothing.
+ * Our mails. `confirm` and `reset` are requested with an e-mail alone: whether there is an account, and the content of
+ * the mail, are determined asynchronously, so that the response time reveals nothing.
  */
 export const mailTemplates = [
   'confirm',
@@ -19,7 +19,7 @@ export const mailTemplates = [
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
-/** What an account's owner is told of, because it changes what protects the account. */
+/** Security changes of which an account's owner is notified. */
 export type SecurityChange =
   | 'passwordChanged'
   | 'totpOn'

@@ -6,8 +6,8 @@ const clockTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /**
- * When quiet hours that hold at `now` end.
- * @returns null outside of them
+ * When quiet hours that apply at `now` end.
+ * @returns null outside them
  */
 export function quietUntil(now: Date, hours: QuietHours | null, timeZone: string): Date | null {
   if (!hours || hours.from === hours.until) return null;

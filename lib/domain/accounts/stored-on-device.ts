@@ -4,7 +4,7 @@ import { tabStorageKeys } from '@/lib/domain/shared/tab-storage-keys';
 export type StoredEntry = {
   name: string;
   kind: 'cookie' | 'storage' | 'cache';
-  /** The message that states its purpose. */
+  /** The key of the message that states its purpose. */
   purpose: string;
   /** null: until deleted; `tab`: until the tab is closed. */
   seconds: number | 'tab' | null;
@@ -29,7 +29,7 @@ const tabStorage = (name: string, purpose: string): StoredEntry => ({
   seconds: 'tab',
 });
 
-/** Everything that this site stores on a device; a test compares it with the names that the code uses. */
+/** Everything that this site stores on a device; a test compares it with the names used in the code. */
 export const storedOnDevice: readonly StoredEntry[] = [
   cookie(cookies.token, 'widgets.cookies.session'),
   cookie(cookies.premiumUntil, 'widgets.cookies.premium'),

@@ -1,12 +1,15 @@
 /** Calibration is measured over ten bands of ten per cent. */
 export const bandCount = 10;
 
-/** Beside a probability stands half a band: at the edge of a whole one it is too far from what the band expected. */
+/**
+ * Rates shown beside a probability use half a band: near the edge of a whole band the probability is too far from the
+ * band's mean.
+ */
 export const halfCount = 2 * bandCount;
 
 /**
- * The band of a probability, or its half where `count` is `halfCount`; counted from 0, exactly 1 falls into the last.
- * @throws RangeError if it is no probability
+ * The band of a probability, or its half if `count` is `halfCount`; counted from 0, exactly 1 falls into the last.
+ * @throws RangeError if it is not a probability
  */
 export function bandOf(probability: number, count = bandCount): number {
   const band = Math.min(count - 1, Math.floor(probability * count));
@@ -15,17 +18,17 @@ export function bandOf(probability: number, count = bandCount): number {
 }
 
 /**
- * Counted probabilities of half a band, how many of them came true, and how many should have: the sum of the probabilities;
- * `sealed`: 1 where they had been sealed, 0 of the backtest.
+ * For half a band: the number of counted probabilities, how many of them came true, and how many should have (the sum
+ * of the probabilities); `sealed`: 1 if they had been sealed, 0 for the backtest.
  */
 export type BandTally = readonly [count: number, hits: number, sealed: 0 | 1, expected: number];
 
-/** By market, an entry for each half; null for empty ones. Short, because lists send it to the browser. */
+/** By market, an entry for each half; null for empty ones. Compact, because lists send it to the browser. */
 export type BandTallies = Readonly<Record<string, readonly (BandTally | null)[]>>;
 
 /**
- * Half a band, from <= probability < to (0..1), with the share that came true and of how many. `meanForecast` is what
- * the share is compared with.
+ * Half a band, from <= probability < to (0..1), with the share that came true and the number of probabilities. The
+ * share is compared with `meanForecast`.
  */
 export type MeasuredBand = {
   from: number;
@@ -41,7 +44,7 @@ export function measuredBands(tallies: BandTallies, market: string): MeasuredBan
   return (tallies[market] ?? []).flatMap((tally, band) => (tally ? [measured(tally, band)] : []));
 }
 
-/** The measured half of the band of a probability (0..1) of a market; null if empty. */
+/** The measured half of the band for a market's probability (0..1); null if empty. */
 export function measuredBand(tallies: BandTallies, market: string, probability: number): MeasuredBand | null {
   const band = bandOf(probability, halfCount);
   const tally = tallies[market]?.[band];

@@ -1,23 +1,25 @@
 import { type League } from './leagues';
 import type { ResultOutcome } from './match';
 
-/** The rule by which the bet of a day is chosen; the pages show the same numbers. */
+/** The rule that chooses the bet of a day; the pages show the same numbers. */
 export const betRule = {
-  /** Stored with each bet: 1 was the highest probability between .60 and .80 of the free markets (decision 096). */
+  /**
+   * Stored with each bet: version 1 was the highest probability between .60 and .80 in the free markets (decision 096).
+   */
   version: 2,
-  /** Hour of the site's day from which on it is chosen. */
+  /** Hour of the site's day from which it is chosen. */
   hour: 6,
   market: 'match-result',
   /** Both bounds included. */
   from: 0.5,
   to: 0.75,
-  /** Minimum hours from the choice to the kick-off. */
+  /** Minimum number of hours between the choice and the kick-off. */
   leadHours: 2,
 } as const;
 
 /**
- * Whether the rule knows the competition: a first or second league or the main cup of a country, or a cup of a
- * continent's clubs. Which countries count is the languages' matter.
+ * Whether the rule covers the competition: a first or second league or the main cup of a country, or a cup of a
+ * continent's clubs. The site's languages determine which countries count.
  */
 export const isMainCompetition = ({ code, kind }: Pick<League, 'code' | 'kind'>): boolean =>
   kind === 'continental' || (kind === 'league' ? /\.[12]$/ : /\.cup$/).test(code);
@@ -26,7 +28,7 @@ export type BetCandidate = {
   predictionId: number;
   matchId: number;
   kickOff: Date;
-  /** The first instant at which the match may begin: earlier than its kick-off where only the day is known. */
+  /** The first instant at which the match may begin: earlier than its kick-off if only the day is known. */
   earliest: Date;
   /** Rank of its competition. */
   rank: number;
@@ -40,8 +42,9 @@ export type BetCandidate = {
 export type Bet = Omit<BetCandidate, 'earliest' | 'rank' | 'tip'> & { market: string; outcome: ResultOutcome };
 
 /**
- * The tip that is furthest from what is usual in its competition, of those within the rule's bounds whose matches begin
- * late enough; ties by rank, by kick-off, then by the match's id. Null where nothing fits: then there is no bet.
+ * The tip that differs most from the usual rate in its competition, among those within the rule's bounds whose matches
+ * begin late enough; ties are broken by rank, by kick-off, then by the match's id. Null if nothing qualifies: then
+ * there is no bet.
  * @param now the instant of the choice
  */
 export function chooseBet(candidates: readonly BetCandidate[], now: Date): Bet | null {

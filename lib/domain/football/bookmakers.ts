@@ -4,22 +4,22 @@ import type { BookmakerId } from './prices';
 export type Source = { url: string; date: string };
 
 export type BookmakerLicence = Source & {
-  /** The country that it is for: ISO 3166-1. The Gambling Commission licenses for Great Britain, not for all of GB. */
+  /** The country that it covers: ISO 3166-1. The Gambling Commission licenses for Great Britain, not for all of GB. */
   country: string;
   /** The licensed company. */
   operator: string;
   authority: string;
-  /** Its number in the authority's register, and its page there, where the register has pages; null if none was found. */
+  /** Its number in the authority's register, and its page there, if the register has pages; null if none was found. */
   account: { number: string; url: string | null } | null;
 };
 
-/** What an authority found wrong. */
+/** The failings that an authority found. */
 export const settlementReasons = ['socialResponsibility', 'moneyLaundering'] as const;
 
 /** A penalty or a settlement published by the authority. */
 export type Settlement = Source & {
   /** In pence. */ amount: number;
-  /** What it was for; empty where the source does not say. */ reasons: readonly (typeof settlementReasons)[number][];
+  /** The reasons for it; empty if the source does not state them. */ reasons: readonly (typeof settlementReasons)[number][];
 };
 
 export type Bookmaker = {
@@ -28,14 +28,14 @@ export type Bookmaker = {
   name: string;
   /** null: unknown here. */
   licence: BookmakerLicence | null;
-  /** The newest first. */
+  /** Newest first. */
   settlements: readonly Settlement[];
 };
 
-/** Those whose prices are stored individually, so without the average and the maximum over all. */
+/** Bookmakers whose prices are stored individually, so without the average and the maximum over all. */
 export type SingleBookmakerId = Exclude<BookmakerId, 'average' | 'maximum'>;
 
-/** When registers and announcements were last reviewed; anything then older than five years was left out. */
+/** When registers and announcements were last reviewed; anything older than five years at that time was left out. */
 export const factsCheckedOn = '2026-11-24';
 
 /** A company's page in the register of Great Britain. */
@@ -47,8 +47,8 @@ const inRegister = (number: string) => ({
 const commission = 'Gambling Commission';
 
 /**
- * Known facts on each bookmaker of lib/domain/football/prices.ts. A fact without a public source and its date does not belong
- * here: the pages then show it as unknown.
+ * Known facts about each bookmaker of lib/domain/football/prices.ts. A fact without a public, dated source does not
+ * belong here: the pages then show it as unknown.
  */
 export const bookmakers: readonly Bookmaker[] = [
   {
@@ -94,7 +94,8 @@ export const bookmakers: readonly Bookmaker[] = [
   {
     id: 'bwin',
     name: 'bwin',
-    // Its terms for Bulgaria, which name company and authority; no dated source has a licence that covers other countries.
+    // Its terms for Bulgaria, which name company and authority; no dated source mentions a licence that covers other
+    // countries.
     licence: {
       operator: 'ElectraWorks Europe Limited',
       country: 'BG',
@@ -174,7 +175,7 @@ export const bookmakers: readonly Bookmaker[] = [
   {
     id: 'pinnacle',
     name: 'Pinnacle',
-    // Version 3.1 of its terms, which name company, authority and number of the licence.
+    // Version 3.1 of its terms, which name the company, the authority and the number of the licence.
     licence: {
       operator: 'Ragnarok Corporation N.V.',
       country: 'CW',
@@ -185,7 +186,7 @@ export const bookmakers: readonly Bookmaker[] = [
     },
     settlements: [],
   },
-  // No source with a date states which authority has licensed which company of these brands.
+  // No dated source states which authority has licensed which company of these brands.
   { id: 'interwetten', name: 'Interwetten', licence: null, settlements: [] },
   { id: '1xbet', name: '1xBet', licence: null, settlements: [] },
 ];
@@ -197,12 +198,13 @@ export const disputeBody: Source & { name: string } = {
   date: '2022-11-01',
 };
 
-/** Bookmakers with a page of their own. */
+/** Bookmakers with a separate page. */
 export const reviewedBookmakers = ['bet365', 'william-hill', 'bwin'] as const satisfies readonly SingleBookmakerId[];
 export type ReviewedBookmakerId = (typeof reviewedBookmakers)[number];
 
 /**
- * Those whose review has content: a page without a sourced fact is neither linked nor indexed (lib/routing/routes.ts).
+ * Bookmakers whose review has content: a page without a sourced fact is neither linked nor indexed
+ * (lib/routing/routes.ts).
  */
 export const describedBookmakers: readonly ReviewedBookmakerId[] = reviewedBookmakers.filter((id) => {
   const facts = bookmakers.find((bookmaker) => bookmaker.id === id);

@@ -1,8 +1,8 @@
-/** The knock-out rounds after a league phase, in order; a club that wins the final has reached `title`. */
+/** The knock-out rounds after a league phase, in order; the winner of the final has reached `title`. */
 export const bracketRounds = ['play-offs', 'round-of-16', 'quarter-finals', 'semi-finals', 'final', 'title'] as const;
 export type BracketRound = (typeof bracketRounds)[number];
 
-/** What a cup's forecast says of a team: of tournaments with groups whether it gets out of its own, too. */
+/** The rounds in a cup's forecast of a team; for tournaments with groups also whether it gets out of its group. */
 export const cupRoundIds = ['through', ...bracketRounds] as const;
 export type CupRoundId = (typeof cupRoundIds)[number];
 
@@ -10,16 +10,16 @@ export type CupRoundId = (typeof cupRoundIds)[number];
 export const playOffPlaces = { from: 9, to: 24 };
 export const directPlaces = { from: 1, to: 8 };
 
-/** Clubs of a league phase whose bracket is simulated. */
+/** Number of clubs in a league phase whose bracket is simulated. */
 export const leaguePhaseTeams = 36;
 
-/** Matches of the knock-out rounds after it. */
+/** Number of matches in the knock-out rounds after it. */
 export const bracketMatches = 45;
 
-/** What places of a cup's table lead to: a round after a league phase, or the next round after a group. */
+/** The meaning of places in a cup's table: a round after a league phase, or the next round after a group. */
 export type CupZone = { id: CupRoundId; from: number; to: number };
 
-/** Which round the places of a league phase lead into; none where its bracket is not known. */
+/** The rounds that the places of a league phase lead to; none if its bracket is not known. */
 export const leaguePhaseZones = (teams: number): (CupZone & { id: BracketRound })[] =>
   teams === leaguePhaseTeams
     ? [

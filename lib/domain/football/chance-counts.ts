@@ -1,21 +1,21 @@
 import type { Score } from './match';
 
-/** What a source may count of both sides of a match; null where it does not. */
+/** Counts that a source may report for both sides of a match; null if it does not. */
 export const countedKinds = ['shots', 'onTarget', 'corners', 'redCards', 'xg'] as const;
 export type CountedKind = (typeof countedKinds)[number];
 
 /**
- * Shots, those of them on target, corners and red cards of both sides, and their expected goals (`xg`, the only one that is
- * no whole number), within 90 minutes.
+ * Shots, shots on target, corners and red cards of both sides, and their expected goals (`xg`, the only fractional
+ * count), within 90 minutes.
  */
 export type ChanceCounts = Readonly<Record<CountedKind, Score | null>>;
 
-/** More of a side in one match is a typing error. */
+/** Maximum counts of one side in a match; a higher count is a typing error. */
 const most: Readonly<Record<CountedKind, number>> = { shots: 80, onTarget: 50, corners: 40, redCards: 6, xg: 15 };
 
 /**
- * Counts without those that cannot be: too many, or more shots on target than shots. Null where nothing is left. A match
- * is stored without them rather than refused: its score does not depend on them.
+ * The counts without impossible ones: too high, or more shots on target than shots. Null if nothing is left. A match is
+ * stored without them rather than refused: its score does not depend on them.
  */
 export function plausibleCounts(given: ChanceCounts): ChanceCounts | null {
   const kept = (kind: CountedKind): Score | null => {

@@ -1,6 +1,6 @@
 /**
- * The main shirt colours of well-known clubs, and their patterns: facts that every fan knows, no badge. Other clubs get
- * generated colours (crest.ts). Ids are those of the team registry.
+ * The main shirt colours of well-known clubs, and their patterns: facts that every fan knows, not badges. Other clubs
+ * get generated colours (crest.ts). Ids are those of the team registry.
  */
 export type ShirtPattern = 'stripe' | 'hoop' | 'halves' | 'sash';
 
@@ -25,7 +25,7 @@ const colours = {
 } as const;
 type Colour = keyof typeof colours;
 
-/** Field and second colour, then the clubs that wear them. */
+/** Field and second colour, followed by the clubs that wear them. */
 const wearers: readonly (readonly [Colour, Colour, string])[] = [
   [
     'red',

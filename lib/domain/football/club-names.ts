@@ -2,19 +2,19 @@ import { letterCount } from '@/lib/domain/shared/letters';
 import { abbreviateName, cutName, longestShortName, shortTeamName } from './team-names';
 import { inTurkishLetters } from './turkish-letters';
 
-/** A club's names: what a line of the data files says of them (lib/server/ingest/teams). */
+/** A club's names, as in a line of the data files (lib/server/ingest/teams). */
 export type ClubNames = {
-  /** English in plain ASCII: the key of the rules of shortening. */
+  /** English in plain ASCII: the key for the shortening rules. */
   name: string;
-  /** As at home, in Latin letters with all accents; absent where it is the same as `name`. */
+  /** The local form, in Latin letters with all accents; absent if it equals `name`. */
   own?: string | undefined;
-  /** By language, where its press uses another name than `own`. */
+  /** By language, if its press uses another name than `own`. */
   names?: Readonly<Record<string, string | undefined>> | undefined;
-  /** At most 14 letters: by language, `*` for all that are written in Latin letters but English. */
+  /** At most 14 letters: by language, `*` for all languages in Latin letters except English. */
   short?: Readonly<Record<string, string | undefined>> | undefined;
 };
 
-/** Languages whose readers do not read Latin letters. */
+/** Languages written in other than Latin letters. */
 const otherScripts: readonly string[] = ['ru', 'ar', 'hi'];
 
 /** As readers of a language write letters: the dotted İ in Turkish alone, and but in English the apostrophe of print. */
@@ -23,15 +23,15 @@ function inLettersOf(language: string, name: string): string {
   return language === 'en' ? letters : letters.replaceAll("'", '’');
 }
 
-/** The name that readers of a language know. */
+/** The club's name in the reader's language. */
 export const clubName = ({ name, own, names }: ClubNames, language: string): string =>
   inLettersOf(language, names?.[language] ?? own ?? name);
 
-/** The same for cards: at most 14 letters. What is written by hand goes before what a rule makes. */
+/** The name for cards: at most 14 letters. Short names written by hand take precedence over the rules. */
 export const shortClubName = (club: ClubNames, language: string): string =>
   inLettersOf(language, shortNameOf(club, language));
 
-/** The short name of most languages; Serbian has it where it is not foreign beside its own name for the club. */
+/** The short name shared by most languages; Serbian uses it if it fits its own name for the club. */
 function commonShortName({ names, short }: ClubNames, language: string): string | undefined {
   const common = short?.['*'];
   if (common === undefined || otherScripts.includes(language)) return undefined;
@@ -45,9 +45,9 @@ function shortNameOf(club: ClubNames, language: string): string {
   const common = commonShortName(club, language);
   const given = short?.[language] ?? (language === 'en' ? undefined : common);
   if (given !== undefined) return given;
-  // English has a table of its own; the other languages' short name stands where it would be cut.
+  // English has a separate table; the other languages' short name replaces one that would be truncated.
   if (language === 'en') return shortTeamName(name, shown, common);
   if (letterCount(shown) <= longestShortName) return shown;
-  // Another language's own name for the club is not what the dictionary shortens.
+  // The dictionary does not shorten another language's own name for the club.
   return names?.[language] === undefined ? shortTeamName(name, shown) : cutName(abbreviateName(shown));
 }

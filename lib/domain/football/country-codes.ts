@@ -1,6 +1,6 @@
 /**
- * Football's three-letter codes of the countries in the data, and the registry's code of the country in whose leagues
- * their clubs play: Monaco's in France's.
+ * Football's three-letter codes of the countries in the data, with the registry's code of the country in whose leagues
+ * their clubs play: Monaco's play in France.
  */
 const countryByCode: Readonly<Record<string, string>> = Object.fromEntries(
   (

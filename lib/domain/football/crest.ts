@@ -51,7 +51,7 @@ function inkOn(field: string): CrestDesign['ink'] {
 
 const filler = /^(fc|cf|ac|as|sc|sv|ud|cd|rc|ss|us|sd|ca|afc|ssc|tsg|vfb|vfl|fsv|sk|real|the|de|of|\d.*)$/i;
 
-/** The Arabic article, which too many names begin with. */
+/** The Arabic article, with which too many names begin. */
 const article = /^ال(?=..)/u;
 
 /** Two letters that distinguish a club: the initials of its two main words, or the first two letters of one. */
@@ -69,7 +69,7 @@ export function crestOf(team: { id: string; name: string }): CrestDesign {
   const choice = Math.floor(seed / kits.length);
   const club = clubColours(team.id);
   if (club) {
-    // Every pattern but the first shows both colours.
+    // Every pattern except the first shows both colours.
     const pattern = club.pattern ?? patterns[1 + (choice % (patterns.length - 1))] ?? 'stripe';
     return { field: club.field, second: club.second, pattern, ink: inkOn(club.field), monogram: monogramOf(team.name) };
   }

@@ -1,10 +1,13 @@
 type Row = readonly [code: string, slug: string, name: string, country: string, timeZone: string];
 
-/** The parts of a cup's season, in order. A league's parts have names of their own, such as Apertura. */
+/** The parts of a cup's season, in order. A league's parts have their own names, such as Apertura. */
 export const cupStages = ['qualifying', 'group', 'league', 'knock-out'] as const;
 export type CupStage = (typeof cupStages)[number];
 
-/** Cups between the clubs of several countries, by rank. Kick-offs of a file without zones are in the zone named here. */
+/**
+ * Cups between the clubs of several countries, by rank. Kick-offs in files without time zones are in the zone given
+ * here.
+ */
 export const continentalRows: readonly Row[] = [
   ['uefa.cl', 'uefa-champions-league', 'Champions League', 'europe', 'Europe/Paris'],
   ['uefa.el', 'uefa-europa-league', 'Europa League', 'europe', 'Europe/Paris'],
@@ -112,10 +115,10 @@ const extraTimes: readonly ExtraTime[] = [
 const tiesWithExtraTime = new Map(extraTimes.map(({ leagueCode, ties }) => [leagueCode, ties]));
 
 /**
- * Whether a drawn tie of a cup goes to extra time; else it goes straight to penalties.
- * @param size ties of its round: 1 in the final
+ * Whether a drawn tie of a cup goes to extra time; otherwise it goes straight to penalties.
+ * @param size number of ties in its round: 1 in the final
  */
 export const hasExtraTime = (code: string, size: number): boolean => size <= (tiesWithExtraTime.get(code) ?? Infinity);
 
-/** Cups in which a drawn match was played again, where no second leg follows. */
+/** Cups in which a drawn match was replayed, unless a second leg follows. */
 export const isReplayed = (code: string): boolean => code === 'en.cup';

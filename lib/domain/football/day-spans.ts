@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@/lib/domain/shared/dates';
 
-/** The days that lists of coming matches choose from, shortest first. */
+/** The spans of days offered for lists of coming matches, shortest first. */
 export const daySpans = ['today', 'tomorrow', 'weekend', 'week'] as const;
 export type DaySpan = (typeof daySpans)[number];
 
@@ -10,8 +10,8 @@ export const isDaySpan = (value: unknown): value is DaySpan => daySpans.some((sp
 export type SpanDays = { from: Day; to: Day };
 
 /**
- * The days of a span. The weekend is Saturday and Sunday, on a Sunday what is left of it; the week is today and the six
- * days after it.
+ * The days of a span. The weekend is Saturday and Sunday, on a Sunday only that day; the week is today and the six days
+ * after it.
  * @param today the site's day
  */
 export function daysOfSpan(span: DaySpan, today: Day): SpanDays {

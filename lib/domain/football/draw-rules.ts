@@ -1,8 +1,8 @@
 import { tournamentTree } from './tournament-tree';
 
-/** How it is found who meets whom in the rounds of a cup that are still to come. */
+/** How pairs in the coming rounds of a cup are determined. */
 export type DrawRule = {
-  /** `free`: anyone may meet anyone, and who has the ground is drawn too. `fixed`: the winners of two neighbours meet. */
+  /** `free`: anyone may meet anyone, and the ground is drawn too. `fixed`: the winners of adjacent ties meet. */
   kind: 'free' | 'fixed';
   /** Pages that state it. */
   sources: readonly string[];
@@ -10,10 +10,10 @@ export type DrawRule = {
 
 type Known = DrawRule & {
   leagueCode: string;
-  /** The seasons it holds for, by label, both included; null: all. */
+  /** The seasons that it applies to, by label, both inclusive; null: all. */
   from: string | null;
   to: string | null;
-  /** Of a fixed one: the clubs that are seeded, one in each tie of a round, by their ids, in the order of the tree. */
+  /** For a fixed tree: the ids of the seeded clubs, one in each tie of a round, in the order of the tree. */
   seeds?: readonly string[];
 };
 
@@ -51,8 +51,8 @@ function ruleOf(code: string, season: string): Known | undefined {
 }
 
 /**
- * The rule of a season's draws; null where none is known, and a free draw is assumed.
- * @param season its label; one that is replayed ends with the number of the round, such as 2024-25 (2)
+ * The rule of a season's draws; null if none is known, when a free draw is assumed.
+ * @param season its label; a replayed one ends with the number of the cycle, such as 2024-25 (2)
  */
 export function drawRule(code: string, season: string): DrawRule | null {
   const tree = tournamentTree(code, season);
@@ -62,9 +62,9 @@ export function drawRule(code: string, season: string): DrawRule | null {
 }
 
 /**
- * Where the clubs of a round sit in a tree that is fixed by its seeds, from the top, by team id.
- * @param rounds the ties of each round that is known
- * @returns null where no tree is fixed so, or no round has each seed in a tie of its own
+ * The positions of a round's clubs in a tree fixed by its seeds, from the top, by team id.
+ * @param rounds the ties of each known round
+ * @returns null if the tree is not fixed by seeds, or no round has each seed in a separate tie
  */
 export function seatsBySeeds(
   code: string,

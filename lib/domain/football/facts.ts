@@ -2,14 +2,14 @@ import type { ClubNames } from './club-names';
 import type { LevelRule, RelegationForm, SplitGroup, ZonePlaces } from './season-rules';
 import { normaliseAlias } from './team-alias';
 
-/** What no list of results holds, with a page that states it. */
+/** A fact that no list of results contains, with a page that states it. */
 type Stated = {
-  /** When it was decided, YYYY-MM-DD; null where the page does not say. */
+  /** When it was decided, YYYY-MM-DD; null if the page does not say. */
   decidedOn: string | null;
-  /** Who decided, and why. */
+  /** The reason, and the body that decided. */
   reason: string;
   source: string;
-  /** Further pages, where one does not state all of it. */
+  /** Further pages, if one does not state all of it. */
   moreSources?: readonly string[] | undefined;
 };
 
@@ -25,32 +25,32 @@ export type PointDeduction = Stated & {
   points: number;
 };
 
-/** How a source spells a club of a country. */
+/** A source's spelling of a club in a country. */
 export type ClubAlias = Stated & { kind: 'alias'; country: string; teamId: string; alias: string };
 
-/** A match of a league's table that was struck out: where it was played, its result on the pitch stays. */
+/** A match of a league's table that was struck out: if it was played, its result on the pitch stays. */
 export type Annulment = Stated & {
   kind: 'annulment';
   leagueCode: string;
   season: string;
-  /** Of the home club. */
+  /** The home club. */
   teamId: string;
   awayTeamId: string;
 };
 
-/** What the places of a league's final table lead to, in one season. */
+/** The meaning of the places of a league's final table, in one season. */
 export type ZonesFact = Stated & {
   kind: 'zones';
   leagueCode: string;
   season: string;
   places: ZonePlaces;
-  /** Where places do not say who is relegated. */
+  /** If places do not decide who is relegated. */
   relegatedBy?: RelegationForm | undefined;
 };
 
 /**
- * How a league's tables, or a cup's groups, are decided in the seasons from one to another, both by label; without `to`
- * until a later rule begins.
+ * The rules that decide a league's tables, or a cup's groups, between two seasons, both by label; without `to` until a
+ * later rule begins.
  */
 export type RulesFact = Stated & {
   kind: 'rules';
@@ -58,7 +58,7 @@ export type RulesFact = Stated & {
   from: string | null;
   to: string | null;
   level: LevelRule;
-  /** The groups into which the table splits after its first part, from the top; none for one table. */
+  /** The groups into which the table splits after its first part, from the top; none for a single table. */
   split: readonly SplitGroup[];
 };
 
@@ -68,7 +68,7 @@ export type HostFact = Stated & {
   leagueCode: string;
   season: string;
   teamId: string;
-  /** Where its grounds are; none: wherever no other host of the tournament is at home. */
+  /** The towns of its grounds; none: wherever no other host of the tournament is at home. */
   towns: readonly string[];
 };
 
@@ -78,7 +78,7 @@ export type ClubFact = Stated &
     kind: 'club';
     country: string;
     teamId: string;
-    /** The other spellings of all sources. */
+    /** All other spellings of all sources. */
     aliases: readonly string[];
   };
 
@@ -93,7 +93,9 @@ export const factKinds = [
   'alias',
 ] as const satisfies readonly Fact['kind'][];
 
-/** What a fact is about: a spelling as sources are compared with it, a club's points in a season, a match, a table. */
+/**
+ * The subject of a fact: a spelling in the form compared with sources, a club's points in a season, a match, a table.
+ */
 function subjectOf(fact: Fact): string {
   switch (fact.kind) {
     case 'alias':
@@ -111,13 +113,16 @@ function subjectOf(fact: Fact): string {
   }
 }
 
-/** Two facts of one key are one, the later of which counts. A club may lose points twice in a season, on different days. */
+/**
+ * Facts with the same key are one fact, and the later one counts. A club may lose points twice in a season, on
+ * different days.
+ */
 export const factKey = (fact: Fact): string =>
   fact.kind === 'deduction' ? `${subjectOf(fact)} ${fact.decidedOn ?? ''}` : subjectOf(fact);
 
 /**
- * Whether two facts of different keys may be the same decision: one of them has no date. Both must not count: recorded
- * ones are refused beside each other, and one of the repository gives way to a recorded one.
+ * Whether two facts with different keys may be the same decision, because one of them has no date. They must not both
+ * count: of recorded ones the second is refused, and one of the repository gives way to a recorded one.
  */
 export const mayBeSame = (one: Fact, other: Fact): boolean =>
   subjectOf(one) === subjectOf(other) &&
@@ -130,7 +135,10 @@ export const ofKind = <Kind extends Fact['kind']>(
   kind: Kind,
 ): Extract<Fact, { kind: Kind }>[] => facts.filter((fact): fact is Extract<Fact, { kind: Kind }> => fact.kind === kind);
 
-/** Whether a season, by its label, is the one of a fact; one that is replayed ends with the round, such as 2025-26 (2). */
+/**
+ * Whether a season, by its label, is that of a fact; a replayed one ends with the number of the cycle, such as 2025-26
+ * (2).
+ */
 export const isOfSeason = (label: string, season: string): boolean =>
   label === season || label.startsWith(`${season} (`);
 

@@ -1,13 +1,16 @@
-/** When a season's forecast is kept for good: before its first match, at half of its rounds, five rounds before its end. */
+/**
+ * The points at which a season's forecast is kept permanently: before its first match, at half of its rounds, five
+ * rounds before its end.
+ */
 export const forecastPoints = ['start', 'half', 'finish'] as const;
 export type ForecastPoint = (typeof forecastPoints)[number];
 
-/** Rounds that are left at the last point. */
+/** Number of rounds left at the last point. */
 const finalRounds = 5;
 
 /**
- * How many of a season's matches come before a point: whole rounds of as many matches as pairs of teams. A round of an
- * odd number of teams leaves one out.
+ * Number of a season's matches before a point, in whole rounds of one match per pair of teams. With an odd number of
+ * teams one is left out in each round.
  * @param total matches of the whole season
  */
 export function matchesBefore(point: ForecastPoint, { teams, total }: { teams: number; total: number }): number {

@@ -1,4 +1,4 @@
-/** The columns that the table of projected goals sorts by. */
+/** The columns by which the table of projected goals can be sorted. */
 export const goalColumns = ['home', 'away', 'total', 'over25', 'bothTeamsToScore'] as const;
 export type GoalColumn = (typeof goalColumns)[number];
 export type GoalSort = { column: GoalColumn; ascending: boolean };
@@ -20,7 +20,7 @@ export function readGoalSort(value: unknown): GoalSort | null {
 /** The reverse of `readGoalSort`. */
 export const goalSortWord = ({ column, ascending }: GoalSort): string => `${column}${ascending ? ascendingMark : ''}`;
 
-/** The link of a column's heading: most first, reversed where it is already sorted like that. */
+/** The link of a column's heading: most first, reversed if it is already sorted that way. */
 export function nextGoalSort(current: GoalSort | null, column: GoalColumn): GoalSort {
   return { column, ascending: current?.column === column && !current.ascending };
 }

@@ -3,18 +3,18 @@ import type { Score } from './match';
 export const goalKinds = ['goal', 'penalty', 'own goal'] as const;
 export type GoalKind = (typeof goalKinds)[number];
 
-/** A goal of a match, on the side that it counts for: an own goal on that of the opponents. */
+/** A goal of a match, on the side that it counts for: an own goal counts for the opponents. */
 export type Goal = {
   side: 'home' | 'away';
-  /** 1 to 120; goals in stoppage time have the minute that it was added to. */
+  /** 1 to 120; a goal in stoppage time has the minute that the time was added to. */
   minute: number;
   stoppage: number | null;
-  /** As its source writes the name; null where it has none. */
+  /** As the source spells the name; null if it gives none. */
   scorer: string | null;
   kind: GoalKind;
 };
 
-/** In the order of a match. */
+/** Sorts in the order of a match. */
 export const byMinute = (one: Goal, other: Goal): number =>
   one.minute - other.minute || (one.stoppage ?? 0) - (other.stoppage ?? 0);
 
@@ -24,7 +24,7 @@ const scoreOfGoals = (goals: readonly Goal[]): Score => ({
 });
 
 /**
- * Whether the goals are those of a score, neither one too many nor one too few.
+ * Whether the goals are exactly those of a score.
  * @param score after 90 minutes, or of the match in play
  * @param extraTime after 120 minutes; null without extra time
  */

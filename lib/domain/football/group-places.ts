@@ -4,13 +4,13 @@ import type { TableLine } from './league-table';
 /** How a tournament's groups lead into its knock-out. */
 export type GroupPlaces = {
   leagueCode: string;
-  /** The seasons it holds for, by label, both included; null: without end. */
+  /** The seasons that it applies to, by label, both inclusive; null: without end. */
   from: string;
   to: string | null;
   groups: number;
-  /** So many of each group go through. */
+  /** Number of teams of each group that go through. */
   through: number;
-  /** And so many of those placed after them, over all groups. */
+  /** Number of teams placed next that also go through, over all groups. */
   best: number;
   /** A page that states it. */
   source: string;
@@ -68,8 +68,8 @@ const known: readonly GroupPlaces[] = [
 ];
 
 /**
- * How the groups of a season lead on; null where no rule is known, and for another number of groups than it has.
- * @param season its label; one that is replayed ends with the number of the round, such as 2026 (2)
+ * How the groups of a season lead into the knock-out; null if no rule is known, and for another number of groups.
+ * @param season its label; a replayed one ends with the number of the cycle, such as 2026 (2)
  */
 export function groupPlaces(code: string, season: string, groups: number): GroupPlaces | null {
   const label = season.slice(0, 4);
@@ -82,8 +82,8 @@ export function groupPlaces(code: string, season: string, groups: number): Group
 }
 
 /**
- * The teams on one place of all groups, as they are compared: points, goal difference, goals scored. What decides after
- * that (cards, rankings, lots) is not known; such teams are in the order of their names.
+ * The teams on the same place of all groups, ranked by points, goal difference, goals scored. Further criteria (cards,
+ * rankings, lots) are unknown; such teams are ordered by name.
  */
 export function rankedOver<Line extends Omit<TableLine, 'team'> & { team: { name: string } }>(
   tables: readonly (readonly Line[])[],

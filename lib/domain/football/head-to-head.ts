@@ -1,4 +1,7 @@
-/** What teams gained against each other (pairGain); row and column are indexes of teams, the row's gains. */
+/**
+ * Gains of teams against each other (pairGain); rows and columns are indexes of teams, and a row contains its team's
+ * gains.
+ */
 export type PairRecords = { teams: number; gains: Float64Array };
 
 export const noPairRecords = (teams: number): PairRecords => ({ teams, gains: new Float64Array(teams * teams) });
@@ -10,14 +13,14 @@ export const pointsOf = (scored: number, conceded: number): number =>
 /** More than twice any goal difference. */
 const POINT = 1 << 16;
 
-/** Points and, behind them, a goal difference as one number, which orders as the two do. */
+/** Points and goal difference combined into one number that sorts by points first. */
 export const pointsThenDifference = (points: number, difference: number): number => points * POINT + difference;
 
-/** What a side gains by a match; gains add up over matches, and order as points and then goal difference do. */
+/** A side's gain from a match; gains add up over matches, and sort by points and then by goal difference. */
 const gainOf = (scored: number, conceded: number): number =>
   pointsThenDifference(pointsOf(scored, conceded), scored - conceded);
 
-/** Adds what both sides of a match gained, by the teams' indexes. */
+/** Adds the gains of both sides of a match, by the teams' indexes. */
 export function addToPairs({ teams, gains }: PairRecords, home: number, away: number, gain: PairGain): void {
   const [there, back] = [home * teams + away, away * teams + home];
   gains[there] = (gains[there] ?? 0) + gain.home;
@@ -32,11 +35,11 @@ export const pairGain = (homeGoals: number, awayGoals: number): PairGain => ({
 });
 
 /**
- * Reorders teams that are level by the table of their own matches alone: points, then goal difference. Teams still level
- * stay as they were.
+ * Reorders teams that are level by the table of their own matches alone: points, then goal difference. Teams still
+ * level stay as they were.
  * @param order indexes of teams, the highest level first; changed in place
- * @param levels of each team, by index: its points, or its points and goal difference as one number
- * @param isDecided whether the matches among some teams are all played; where they are not, their order stays
+ * @param levels the level of each team, by index: its points, or its points and goal difference as one number
+ * @param isDecided whether the matches among some teams are all played; if not, their order stays
  */
 export function applyHeadToHead(
   order: Int32Array,

@@ -3,10 +3,10 @@ import { matchStatusAt, type Score, type TimedMatch } from './match';
 export const playPhases = ['first-half', 'half-time', 'second-half'] as const;
 export type PlayPhase = (typeof playPhases)[number];
 
-/** A goal of the ninety minutes; those of added time count in the 45th or the 90th. */
+/** A goal within the ninety minutes; those in added time count in the 45th or the 90th. */
 export type LiveGoal = { side: 'home' | 'away'; minute: number };
 
-/** What a source last reported of a match in play. */
+/** A source's latest report on a match in play. */
 export type LiveReport = {
   score: Score;
   phase: PlayPhase;
@@ -20,17 +20,17 @@ export type InPlay = {
   phase: PlayPhase;
   /** 1 to 90; null at half-time. */
   minute: number | null;
-  /** false: by the clock alone, so the minute is about right. */
+  /** false: estimated by the clock alone, so the minute is approximate. */
   isReported: boolean;
 };
 
 /** Minutes after kick-off: a first half of 45 and two of added time, and a break of fifteen. */
 const breakAfter = 47;
 const secondHalfAfter = 62;
-/** A report says nothing about the present after so many minutes. */
+/** Minutes after which a report says nothing about the present. */
 const reportLastsMinutes = 20;
 
-/** Whether a report still says where the match stands. Its score is shown for longer, with its time. */
+/** Whether a report still gives the present state of the match. Its score is shown for longer, with its time. */
 export const isPresent = ({ reportedAt }: Pick<LiveReport, 'reportedAt'>, now: Date): boolean =>
   minutesBetween(reportedAt, now) <= reportLastsMinutes;
 
@@ -39,16 +39,16 @@ export const minutesBetween = (from: Date, to: Date): number => Math.floor((to.g
 const within = (minute: number, [first, last]: readonly [number, number]): number =>
   Math.min(last, Math.max(first, minute));
 
-/** Sources are asked every minute: a score that none has confirmed for longer may be an old one. */
+/** Sources are asked every minute: a score that none has confirmed for longer may be out of date. */
 const confirmedEveryMinutes = 2;
 
 export const isLate = ({ reportedAt }: Pick<LiveReport, 'reportedAt'>, now: Date): boolean =>
   minutesBetween(reportedAt, now) > confirmedEveryMinutes;
 
-/** The minutes of each phase that is played. */
+/** The minutes of each phase of play. */
 const minutesOf = { 'first-half': [1, 45], 'second-half': [46, 90] } as const;
 
-/** Phase and minute of a match so many whole minutes after its kick-off. */
+/** Phase and minute of a match the given number of whole minutes after its kick-off. */
 export function playedAfter(minutes: number): Omit<InPlay, 'isReported'> {
   if (minutes < breakAfter) return { phase: 'first-half', minute: within(minutes + 1, minutesOf['first-half']) };
   if (minutes < secondHalfAfter) return { phase: 'half-time', minute: null };
@@ -56,8 +56,8 @@ export function playedAfter(minutes: number): Omit<InPlay, 'isReported'> {
 }
 
 /**
- * Where a match stands at `now`: by its source's last report, moved on by the minutes since, else by the clock.
- * @returns null where it is not in play, or only its day is known and no source reports it
+ * The state of a match at `now`: from its source's last report, advanced by the minutes since, else from the clock.
+ * @returns null if it is not in play, or only its day is known and no source reports it
  */
 export function inPlayAt(match: TimedMatch, now: Date, report: LiveReport | null = null): InPlay | null {
   if (matchStatusAt(match, now) !== 'live') return null;
@@ -80,15 +80,15 @@ export function inPlayAt(match: TimedMatch, now: Date, report: LiveReport | null
 /** The next instant (UTC) at which a match in play shows another minute. */
 export const nextMinute = (now: Date): Date => new Date(Math.floor(now.getTime() / 60_000) * 60_000 + 60_000);
 
-/** Goals that a report has now and the one before had not, one entry a goal; a goal taken back is none. */
+/** Goals that a report adds to the previous one, one entry per goal; a disallowed goal adds none. */
 export function newGoals(before: Score | null, now: Score): ('home' | 'away')[] {
   const count = (side: 'home' | 'away') => Math.max(0, now[side] - (before?.[side] ?? 0));
   return [...Array<'home'>(count('home')).fill('home'), ...Array<'away'>(count('away')).fill('away')];
 }
 
 /**
- * The goals that make up a score: the known ones as far as they fit, missing ones at `minute`. A goal taken back is the
- * side's last.
+ * The goals that make up a score: the known ones as far as they fit, missing ones at `minute`. A disallowed goal
+ * removes the side's last.
  */
 export function goalsOfScore(known: readonly LiveGoal[], score: Score, minute: number): LiveGoal[] {
   const kept = (['home', 'away'] as const).flatMap((side) =>

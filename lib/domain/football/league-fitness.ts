@@ -1,42 +1,48 @@
 import { isCup, type League } from './leagues';
 
-/** From when on a competition's data are fit for a live prediction; docs/decisions/092-predict-only-what-we-know.md. */
+/**
+ * Conditions under which a competition's data are fit for live predictions;
+ * docs/decisions/092-predict-only-what-we-know.md.
+ */
 export const fitnessRule = {
-  /** Days that the result of a match may be late. */
+  /** Number of days that the result of a match may be late. */
   lateDays: 7,
-  /** Mean matches a club, of this season or of the one before, that a league's model needs. */
+  /** Mean number of matches per club, in this season or the previous one, that a league's model needs. */
   matchesPerClub: 4,
-  /** Share of the matches played in the season before whose result must be known. */
+  /** Share of the matches played in the previous season whose result must be known. */
   knownShare: 0.9,
-  /** Days after which a league's past says nothing of its present clubs: a season, a summer and a little more. */
+  /** Days after which a league's past says nothing about its present clubs: a season, a summer and a little more. */
   pastDays: 500,
-  /** Share of the matches a season needs from which on it is over: a few are never played, or never written down. */
+  /** Share of the matches needed for a season to count as over: a few are never played, or never recorded. */
   wholeShare: 0.9,
-  /** Rounds of the year before in the same days of the year, after which a silent league has missed matches. */
+  /** Number of rounds in the same days of the previous year after which a league without results has missed matches. */
   missedRounds: 4,
-  /** Days without a result after which it has missed matches whatever is known of the year before. */
+  /** Days without a result after which it has missed matches, regardless of the previous year. */
   silentDays: 90,
 } as const;
 
 const dayInMs = 86_400_000;
 
-/** Kick-offs before it should have a result by now. */
+/** Matches that kicked off before this should have a result by now. */
 export const lateBefore = (now: Date): Date => new Date(now.getTime() - fitnessRule.lateDays * dayInMs);
 
-/** What is stored of one season of a competition. */
+/** The stored figures of one season of a competition. */
 export type SeasonFacts = {
   label: string;
   clubs: number;
-  /** Matches of its table, whatever became of them. */
+  /** Number of matches in its table, whatever their outcome. */
   inTable: number;
-  /** Matches with a final score. */
+  /** Number of matches with a final score. */
   finished: number;
-  /** Open matches that kicked off before `lateBefore`. */
+  /** Number of open matches that kicked off before `lateBefore`. */
   late: number;
   /** The first kick-off of those. */
   lateSince: Date | null;
   newestResult: Date | null;
-  /** Of the current season: matches that were played a year earlier in the days since `newestResult`; 0 where one is to come. */
+  /**
+   * For the current season: number of matches played a year before the days since `newestResult`; 0 if a match is to
+   * come.
+   */
   yearBefore: number;
   /** The next kick-off of an open match that is not over. */
   next: Date | null;
@@ -51,18 +57,18 @@ export type UnfitReason = (typeof unfitReasons)[number];
 export type Unfit = {
   fit: false;
   reason: UnfitReason;
-  /** From when on nothing may be published. */
+  /** The instant from which nothing may be published. */
   since: Date;
   /**
-   * Matches without a result, and the first of their kick-offs, or the last one known where the matches themselves are
-   * missing; 0 and null where the history is missing.
+   * Number of matches without a result, and the first of their kick-offs, or the last known one if the matches
+   * themselves are missing; 0 and null if the history is missing.
    */
   missing: number;
   missingSince: Date | null;
 };
 export type LeagueFitness = { fit: true } | Unfit;
 
-/** The season that is played, or the last one: the one whose next match comes first. */
+/** The season in progress, or the last one: the one whose next match comes first. */
 export function currentSeason<Season extends Pick<SeasonFacts, 'next' | 'last'>>(
   seasons: readonly Season[],
 ): Season | null {
@@ -73,8 +79,8 @@ export function currentSeason<Season extends Pick<SeasonFacts, 'next' | 'last'>>
 }
 
 /**
- * Matches that the table of a season needs: each club at home to each other one, or as many a club as in the season
- * before where that was fewer.
+ * Number of matches that the table of a season needs: each club at home to each other one, or as many per club as in
+ * the previous season if that was fewer.
  * @param seasons of its competition, in any order
  */
 export function neededMatches(season: SeasonFacts, seasons: readonly SeasonFacts[]): number {
@@ -88,14 +94,15 @@ export function neededMatches(season: SeasonFacts, seasons: readonly SeasonFacts
     : twiceRound;
 }
 
-/** Whether all matches of a league's season are known, but for the few that some seasons never get. */
+/** Whether all matches of a league's season are known, except for the few that some seasons never get. */
 export const isWholeSeason = (season: SeasonFacts, seasons: readonly SeasonFacts[]): boolean =>
   season.inTable >= fitnessRule.wholeShare * neededMatches(season, seasons);
 
 /**
- * Whether a competition's data are fit for live predictions now. A result that is late makes it unfit: what happened
- * since is unknown to the model; so does a file that stops before its season is over. A league also needs a past of its own; cups and national teams are rated by the matches
- * of their teams everywhere, so that only their own late results count.
+ * Whether a competition's data are fit for live predictions now. A late result makes it unfit, because the model lacks
+ * everything that happened since; so does a file that stops before its season is over. A league also needs a past of
+ * its own; cups and national teams are rated by the matches of their teams in all competitions, so that only their own
+ * late results count.
  * @param seasons of the competition, in any order
  */
 export function leagueFitness(
@@ -118,7 +125,7 @@ export function leagueFitness(
   return { fit: false, reason: 'history-missing', since: now, missing: 0, missingSince: null };
 }
 
-/** No result and no fixture any more, in days in which its clubs play: a winter break is not one of them. */
+/** No results or fixtures any more, in days in which its clubs play: a winter break does not count. */
 function hasStopped(current: SeasonFacts, seasons: readonly SeasonFacts[], now: Date): boolean {
   const { clubs, newestResult, next, yearBefore } = current;
   if (next !== null || newestResult === null || isWholeSeason(current, seasons)) return false;

@@ -1,13 +1,13 @@
 import { ofKind, sourcesOf, type Fact } from './facts';
 import type { LeagueFormat } from './season-rules';
 
-/** Leagues whose champion is found in play-offs after the table. */
+/** Leagues whose champion is decided in play-offs after the table. */
 const decidedByPlayOffs = new Set(['ar.1', 'au.1', 'co.1', 'cr.1', 'mx.1', 'mx.2', 'us.1']);
 
 /**
- * How a season of a league, or of a cup's groups, is decided: by the latest rule that covers it. Without any, one table in
+ * The rules of a season of a league, or of a cup's groups: the latest rule that covers it. Without any, one table in
  * which goal difference decides between teams level on points.
- * @param season its label; one that is replayed ends with the number of the round, such as 2025-26 (2)
+ * @param season its label; a replayed one ends with the number of the cycle, such as 2025-26 (2)
  */
 export function leagueFormat(facts: readonly Fact[], code: string, season: string): LeagueFormat {
   const label = season.slice(0, 7);

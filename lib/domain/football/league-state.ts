@@ -3,10 +3,10 @@ import { isCup, type League } from './leagues';
 import { readRound } from './rounds';
 
 /**
- * Where a competition stands for its readers. `ready`: it is predicted, with matches to come. `behind`: results are
- * missing. `few-results`: too little is known of its past. `season-over`: its next season is not out yet. `season-awaited`:
- * the next season should have begun, but is not at the source. `no-fixtures`: the season goes on, without a known match.
- * `no-source`: none of its matches is known.
+ * The state of a competition for its readers. `ready`: it is predicted, with matches to come. `behind`: results are
+ * missing. `few-results`: too little is known of its past. `season-over`: its next season is not out yet.
+ * `season-awaited`: the next season should have begun, but is not at the source. `no-fixtures`: the season continues,
+ * without a known match. `no-source`: none of its matches is known.
  */
 export const leagueStates = [
   'ready',
@@ -19,15 +19,17 @@ export const leagueStates = [
 ] as const;
 export type LeagueState = (typeof leagueStates)[number];
 
-/** Days between two seasons of a league, at most; measured in docs/decisions/092-predict-only-what-we-know.md. */
+/**
+ * Maximum number of days between two seasons of a league; measured in docs/decisions/092-predict-only-what-we-know.md.
+ */
 const summerDays = 130;
 
-/** A season with its knock-out rounds that are played, as sources write them. */
+/** A season with the names of its knock-out rounds already played, as sources spell them. */
 export type SeasonOfState = SeasonFacts & { rounds: readonly (string | null)[] };
 
 /**
  * @param seasons of the competition, in any order
- * @param unfit why nothing is published of it; null where something is
+ * @param unfit why nothing is published about it; null if something is
  */
 export function leagueState(
   { kind }: Pick<League, 'kind'>,
@@ -48,7 +50,7 @@ export function leagueState(
   return isDue ? 'season-awaited' : 'season-over';
 }
 
-/** Seasons between the first and the last one of which no match is known, by their labels; a tournament skips years. */
+/** Labels of the seasons between the first and the last one without a known match; a tournament skips years. */
 export function absentSeasons({ kind }: Pick<League, 'kind'>, labels: readonly string[]): string[] {
   const [first] = labels;
   if (kind === 'national' || first === undefined) return [];

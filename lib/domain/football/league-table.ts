@@ -15,9 +15,9 @@ export type TableLine = {
   lost: number;
   goalsFor: number;
   goalsAgainst: number;
-  /** Those won, less those deducted. */
+  /** Points won, minus those deducted. */
   points: number;
-  /** Above 0; absent where none were. */
+  /** Positive; absent if there are none. */
   pointsDeducted?: number;
 };
 
@@ -30,27 +30,30 @@ export type TableRules = {
   level?: LevelRule;
   /** How often a pair must have met before its own matches decide; default: twice, home and away. */
   meetings?: number;
-  /** Points by team id that are added to those won; negative for points not carried into a season's second part. */
+  /** Points by team id to be added to those won; negative for points not carried over into a season's second part. */
   adjustments?: ReadonlyMap<string, number>;
-  /** Points by team id that its league took from it; its line says so. */
+  /** Points by team id that its league deducted; its row states them. */
   deducted?: ReadonlyMap<string, number>;
 };
 
 const difference = (line: TableLine): number => line.goalsFor - line.goalsAgainst;
 
-/** What teams are level on when their own matches decide, as one number; by rule, where they do. */
+/**
+ * The values on which teams must be level before their own matches decide, as one number; for the rules with
+ * head-to-head.
+ */
 const levelBeforeOwnMatches: Partial<Record<LevelRule, (line: TableLine) => number>> = {
   'head-to-head': ({ points }) => points,
   'goal-difference-head-to-head': (line) => pointsThenDifference(line.points, difference(line)),
 };
 
-/** Whether the order of level teams depends on who else is level with them: their own matches alone count. */
+/** Whether the order of level teams depends on who else is level with them: only their own matches count. */
 export const decidesByOwnMatches = (level: LevelRule): boolean => levelBeforeOwnMatches[level] !== undefined;
 
 /**
- * The table of a league: points, then what its rules say of teams level on points (their own matches once they have
- * met as often as they do, before or after goal difference, or the number of wins), goal difference, goals for, name.
- * @param teams everyone who has a line, with or without a match
+ * The table of a league, sorted by points, then by its rules for teams level on points (their own matches once all of
+ * them are played, before or after goal difference, or the number of wins), goal difference, goals for, name.
+ * @param teams every team with a row, with or without a match
  * @param results of those teams; others are ignored
  */
 export function leagueTable(
@@ -121,7 +124,10 @@ function count(line: TableLine | undefined, scored: number, conceded: number): v
   line.points = line.won * pointsForWin + line.drawn * pointsForDraw;
 }
 
-/** The table of a cup's group, whose pairs meet once or twice; `fixtures` are all of it, with or without a result. */
+/**
+ * The table of a cup's group, whose pairs meet once or twice; `fixtures` are all of its matches, with or without a
+ * result.
+ */
 export function groupTable(
   teams: readonly { id: string; name: string }[],
   fixtures: readonly (Pick<TableResult, 'home' | 'away'> & { score: Score | null })[],

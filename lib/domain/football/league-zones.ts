@@ -2,7 +2,7 @@ import { isOfSeason, ofKind, sourcesOf, type Fact, type ZonesFact } from './fact
 import { isWonByTable, leagueFormat } from './league-formats';
 import { placeIds, type PlaceId, type RelegationForm, type ZonePlaces } from './season-rules';
 
-/** A range of places of the final table with a meaning. A zone may be within another one: the title within Europe. */
+/** A range of places in the final table with a meaning. A zone may be within another one: the title within Europe. */
 export const zoneIds = ['title', 'first', ...placeIds, 'topGroup', 'top', 'bottom', 'last'] as const;
 export type ZoneId = (typeof zoneIds)[number];
 
@@ -21,14 +21,14 @@ const continental = [
 ] as const;
 const european = continental.slice(0, 4);
 
-/** Places that are named as such where no rule is known, in a table of at least so many teams. */
+/** Number of top and bottom places shown if no rule is known, in tables of at least the second number of teams. */
 const [unknownPlaces, leastTeams] = [3, 8];
 
 const zonesFact = (facts: readonly Fact[], code: string, season: string): ZonesFact | undefined =>
   ofKind(facts, 'zones').findLast((fact) => fact.leagueCode === code && isOfSeason(season, fact.season));
 
 /**
- * Pages that state what the places of a league's final table lead to, in a season; empty where nothing but the places is
+ * Pages that state the meaning of the places in a league's final table, in a season; empty if only the places are
  * known.
  */
 export function zoneSources(facts: readonly Fact[], code: string, season: string): string[] {
@@ -36,11 +36,11 @@ export function zoneSources(facts: readonly Fact[], code: string, season: string
   return fact ? sourcesOf(fact) : [];
 }
 
-/** How teams are relegated in a season where no places of its table say it; null where they do, or nothing is known. */
+/** How teams are relegated in a season if not by places of its table; null if places decide, or nothing is known. */
 export const relegationForm = (facts: readonly Fact[], code: string, season: string): RelegationForm | null =>
   zonesFact(facts, code, season)?.relegatedBy ?? null;
 
-/** So many places from the top, or from the bottom; each after those of before. */
+/** Ranges of places from the top, or from the bottom, each following the previous one. */
 function stack(
   ids: readonly PlaceId[],
   places: ZonePlaces,
@@ -54,7 +54,7 @@ function stack(
   });
 }
 
-/** What the places alone lead to, from the top down. */
+/** The zones that follow from the places alone, from the top down. */
 function zonesOfPlaces(places: ZonePlaces, teams: number): { top: Zone[]; bottom: Zone[] } {
   const fromTop = (ids: readonly PlaceId[]) =>
     stack(ids, places, (after, count) => ({ from: after + 1, to: after + count }));
@@ -68,7 +68,7 @@ function zonesOfPlaces(places: ZonePlaces, teams: number): { top: Zone[]; bottom
   };
 }
 
-/** Why a table of so many teams cannot have these places: they reach beyond it, or into one another; null: it can. */
+/** Why a table with this number of teams cannot have these places: they reach beyond it, or overlap; null: it can. */
 export function misfit(places: ZonePlaces, teams: number): 'beyond' | 'overlap' | null {
   const { top, bottom } = zonesOfPlaces(places, teams);
   if ([...top, ...bottom].some(({ from, to }) => from < 1 || to > teams)) return 'beyond';
@@ -77,10 +77,10 @@ export function misfit(places: ZonePlaces, teams: number): 'beyond' | 'overlap' 
 }
 
 /**
- * The zones of a league's final table, from the top down; at least first place, which is the title where no play-offs
- * decide. What is not known to lead anywhere is said as places: the top and the bottom three, and the last. Nothing is
- * carried over from another season, because places in Europe change every year. Where it is known that the table does not
- * relegate, nothing is said of its bottom. Zones that do not fit a table of so few teams are left out.
+ * The zones of a league's final table, from the top down; at least first place, which is the title unless play-offs
+ * decide. Places without a known meaning are shown as such: the top and the bottom three, and the last. Nothing is
+ * carried over from another season, because places in Europe change every year. If the table is known not to relegate,
+ * nothing is shown at its bottom. Zones that do not fit a table with so few teams are left out.
  * @param season its label, such as 2014-15
  */
 export function leagueZones(facts: readonly Fact[], code: string, season: string, teams: number): Zone[] {

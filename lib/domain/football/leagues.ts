@@ -14,20 +14,22 @@ export type League = {
   slug: string;
   name: string;
   kind: CompetitionKind;
-  /** Flag code: ISO 3166-1 alpha-2 in lower case, gb-eng and the like, or a continent, as in continentalRows of cups.ts. */
+  /**
+   * Flag code: ISO 3166-1 alpha-2 in lower case, gb-eng and the like, or a continent, as in continentalRows of cups.ts.
+   */
   country: string;
-  /** IANA zone of kick-off times in sources without a zone. */
+  /** IANA time zone of kick-off times in sources without a zone. */
   timeZone: string;
-  /** Order on every list that sorts by league. */
+  /** Order in every list that sorts by league. */
   rank: number;
   /** Maximum meetings of two teams on one team's ground in a season. */
   homeMeetings: 1 | 2 | 3;
 };
 
-/** What the tables below say of a competition; its rank is its place in `leagues`. */
+/** The columns of the tables below; a competition's rank is its position in `leagues`. */
 type UnrankedLeague = Omit<League, 'kind' | 'rank'>;
 
-/** Seasons of one calendar year, such as 2025; those of other leagues begin in summer, such as 2025-26. */
+/** Leagues whose season is one calendar year, such as 2025; seasons of others begin in summer, such as 2025-26. */
 const calendarYear = new Set(
   (
     'ar.1 br.1 br.2 co.1 us.1 by.1 cn.1 ec.1 ee.1 fi.1 fo.1 ge.1 ie.1 is.1 jp.1 kz.1 lt.1 lv.1 no.1 no.2 py.1 se.1 se.2 se.3s ' +
@@ -161,13 +163,13 @@ const firstLeagues: readonly UnrankedLeague[] = [
   },
 ];
 
-/** The cups that rank before the leagues with few readers. */
+/** Number of cups that rank before the leagues with few readers. */
 const firstCups = 10;
 
 type Unranked = Omit<League, 'rank'>;
 const ofKind = (kind: CompetitionKind, rows: readonly UnrankedLeague[]): Unranked[] =>
   rows.map((row) => ({ ...row, kind }));
-/** Two teams may meet in a group, in a knock-out round and in a replay. */
+/** In a cup, two teams may meet in a group, in a knock-out round and in a replay. */
 const ofCups = (kind: CompetitionKind, rows: typeof cupRows): Unranked[] =>
   rows.map(([code, slug, name, country, timeZone]) => ({ code, slug, name, kind, country, timeZone, homeMeetings: 3 }));
 

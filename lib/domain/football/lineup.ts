@@ -1,23 +1,23 @@
-/** Lines of a team from its own goal on. */
+/** Lines of a team, from its own goal outwards. */
 export const lineupLines = ['goalkeeper', 'defence', 'midfield', 'attack'] as const;
 export type LineupLine = (typeof lineupLines)[number];
 
 export type LineupPlayer = {
   name: string;
-  /** null where the source has none. */
+  /** null if the source gives none. */
   shirtNumber: number | null;
-  /** null where the source does not state it. */
+  /** null if the source does not state it. */
   line: LineupLine | null;
 };
 
 /** One side as the source published it. */
 export type Lineup = {
-  /** From the back to the front without the goalkeeper, such as 4-2-3-1; null where the source does not state it. */
+  /** From the back to the front without the goalkeeper, such as 4-2-3-1; null if the source does not state it. */
   formation: string | null;
   coach: string | null;
   /**
-   * Eleven, the goalkeeper first, each line from the left as the team sees it; in the source's own order where some
-   * lines are unknown.
+   * Eleven players, the goalkeeper first, each line from the left as the team sees it; in the source's own order if
+   * some lines are unknown.
    */
   starters: readonly LineupPlayer[];
   bench: readonly LineupPlayer[];
@@ -28,7 +28,7 @@ export const startersOfATeam = 11;
 /**
  * The starters in the rows of a pitch, the goalkeeper's first: row sizes follow the formation if it accounts for ten
  * players.
- * @returns null where a player's line is unknown, because a formation alone gives the size of a row and not its players
+ * @returns null if a player's line is unknown, because a formation alone gives the size of a row but not its players
  */
 export function pitchRows({ formation, starters }: Lineup): LineupPlayer[][] | null {
   if (starters.some(({ line }) => line === null)) return null;

@@ -6,8 +6,8 @@ const pairs: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * The two sides between which a list of a market can switch. Free markets alone: of the others only the surest matches are
- * open, whichever side those are on.
+ * The two sides between which a list of a market can switch. Only free markets have them: in the others only the surest
+ * matches are open, whichever side those are on.
  * @returns empty for a market without two sides
  */
 export function sidesOf({ id, outcomes }: { id: string; outcomes: readonly string[] }): readonly string[] {

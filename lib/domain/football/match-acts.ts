@@ -1,16 +1,16 @@
 import type { DecidedStatus, StoredMatchStatus } from './match';
 import type { Ruling } from './match-states';
 
-/** What an admin does to matches. */
+/** Actions of an admin on matches. */
 export const matchActs = ['postpone', 'cancel', 'reinstate', 'correct'] as const;
 export type MatchAct = (typeof matchActs)[number];
 
 type DecidableMatch = { status: StoredMatchStatus; kickOff: Date; ruling: Ruling | null };
 
 /**
- * A match that is not over can be called off, one that is over annulled, one that an admin called off or that has a ruling
- * reinstated, and one that has begun given its final score.
- * @param decided an admin's decision on it that has not been overtaken
+ * A match that is not over can be postponed or cancelled, one that is over annulled, one that an admin called off or
+ * that has a ruling reinstated, and one that has begun given its final score.
+ * @param decided an admin's decision that is still in force
  */
 export function actsOn(
   { status, kickOff, ruling }: DecidableMatch,

@@ -1,39 +1,39 @@
 import { scoreOf, type Score, type StoredMatchStatus } from './match';
 
-/** What is known of a match beside its teams, its day and its place in the season. */
+/** The facts about a match besides its teams, its day and its place in the season. */
 export const matchFacts = ['score', 'halfTime', 'extraTime', 'penalties', 'ruling', 'play', 'lineups'] as const;
 /**
- * `ruling`: what the competition made of it afterwards; `play`: phase, minute and goals while it is played; `lineups`: those
- * confirmed for its day.
+ * `ruling`: the competition's later decision; `play`: phase, minute and goals during play; `lineups`: those confirmed
+ * for its day.
  */
 export type MatchFact = (typeof matchFacts)[number];
 
 /**
- * What becomes of a source's report: it is taken, the match stays as it is, or an administrator is asked. A report of the
- * same status is always taken; of a match that is over another score asks.
+ * What happens with a source's report: it is taken, the match stays unchanged, or an administrator is asked. A report
+ * with the same status is always taken; for a finished match, another score leads to a question.
  */
 export type ReportStep = 'take' | 'keep' | 'ask';
 
 /**
- * What a competition decides after a match was played: another score stands in its tables, or none. The result on the pitch
- * stays beside it. Predictions, markets and slips go by that one, as bookmakers usually settle: by the score when the match
- * ended, whatever is decided later.
+ * A competition's decision after a match was played: its tables count another score, or none. The result on the pitch
+ * is kept as well. Predictions, markets and slips go by the result on the pitch, as bookmakers usually settle: by the
+ * score when the match ended, whatever is decided later.
  */
 export const rulings = ['awarded', 'annulled'] as const;
 export type Ruling = (typeof rulings)[number];
 
 type MatchState = {
-  /** All that a match in this state can have; the rest is cleared when it enters the state. */
+  /** The facts that a match in this state can have; all others are cleared when it enters the state. */
   holds: readonly MatchFact[];
   /** Whether the score is final. */
   isOver: boolean;
-  /** What a source's report of each status does. */
+  /** The effect of a source's report of each status. */
   reports: Readonly<Record<StoredMatchStatus, ReportStep>>;
 };
 
 const ofPlay = ['score', 'halfTime', 'extraTime', 'penalties', 'play', 'lineups'] as const;
 
-/** Nothing is decided yet: a source may say anything. */
+/** Nothing is decided yet: every report is taken. */
 const takesAll: MatchState['reports'] = {
   scheduled: 'take',
   live: 'take',
@@ -48,14 +48,14 @@ const takesAll: MatchState['reports'] = {
 const losesNothing = { scheduled: 'keep', live: 'keep', postponed: 'keep', abandoned: 'keep' } as const;
 
 /**
- * The states of a match as the database stores them. In play and result awaited follow from the clock (`matchStatusAt`); a
- * match that was moved is scheduled on its new day; one that was played and then awarded or annulled is finished, with a
- * ruling; one of a club that withdrew is cancelled, or annulled where it was played.
+ * The states of a match as the database stores them. "In play" and "result awaited" follow from the clock
+ * (`matchStatusAt`); a match that was moved is scheduled on its new day; one that was played and then awarded or
+ * annulled is finished, with a ruling; one of a club that withdrew is cancelled, or annulled if it was played.
  */
 export const matchStates: Readonly<Record<StoredMatchStatus, MatchState>> = {
-  // In play by the clock it has its course already, which a move to another time takes away.
+  // While it is in play by the clock it already has a course, which is cleared when it moves to another time.
   scheduled: { holds: ['play', 'lineups'], isOver: false, reports: takesAll },
-  // A source that knows no live scores says "scheduled" all the while: only a new kick-off takes it out of play.
+  // A source that knows no live scores keeps reporting "scheduled": only a new kick-off takes the match out of play.
   live: { holds: ofPlay, isOver: false, reports: { ...takesAll, scheduled: 'keep' } },
   finished: {
     holds: [...ofPlay, 'ruling'],
@@ -63,10 +63,10 @@ export const matchStates: Readonly<Record<StoredMatchStatus, MatchState>> = {
     reports: { ...losesNothing, finished: 'take', cancelled: 'ask', awarded: 'ask' },
   },
   postponed: { holds: [], isOver: false, reports: takesAll },
-  // The score at which it was broken off.
+  // The score when it was abandoned.
   abandoned: { holds: ['score', 'halfTime', 'play', 'lineups'], isOver: false, reports: takesAll },
   cancelled: { holds: [], isOver: false, reports: takesAll },
-  // The score is a ruling; nobody shot these goals, and none fell before half-time.
+  // The score is a ruling: no goals were scored, and none before half-time.
   awarded: {
     holds: ['score'],
     isOver: true,
@@ -74,7 +74,7 @@ export const matchStates: Readonly<Record<StoredMatchStatus, MatchState>> = {
   },
 };
 
-/** The columns of a stored match that hold a fact. */
+/** The columns of a stored match that contain a fact. */
 const factColumns = {
   score: ['homeGoals', 'awayGoals'],
   halfTime: ['halfTimeHomeGoals', 'halfTimeAwayGoals'],
@@ -84,13 +84,13 @@ const factColumns = {
 } as const satisfies Partial<Record<MatchFact, readonly string[]>>;
 type FactColumn = (typeof factColumns)[keyof typeof factColumns][number];
 export type Goals = Readonly<Record<Exclude<FactColumn, 'ruling' | `ruled${string}`>, number | null>>;
-/** What a ruling stores; its goals are null where the match was annulled. */
+/** The stored ruling; its goals are null if the match was annulled. */
 export type StoredRuling = { ruling: Ruling | null; ruledHomeGoals: number | null; ruledAwayGoals: number | null };
 
 export const canHold = (status: StoredMatchStatus, fact: MatchFact): boolean =>
   matchStates[status].holds.includes(fact);
 
-/** What is stored that means nothing in a state, as null; empty if there is nothing. */
+/** The stored values that have no meaning in a state, as null; empty if there are none. */
 export function meaningless(
   status: StoredMatchStatus,
   facts: Readonly<Partial<Record<FactColumn, unknown>>>,
@@ -101,7 +101,7 @@ export function meaningless(
   return Object.fromEntries(columns.map((column) => [column, null]));
 }
 
-/** The score that counts in tables: of the ruling where there is one; null while there is none. */
+/** The score that counts in tables: the ruling's if there is one; null while there is none. */
 export function officialScore(
   match: StoredRuling & { status: StoredMatchStatus; homeGoals: number | null; awayGoals: number | null },
 ): Score | null {
@@ -109,7 +109,7 @@ export function officialScore(
   return matchStates[match.status].isOver ? scoreOf(match.homeGoals, match.awayGoals) : null;
 }
 
-/** A smaller move of the kick-off is the same occasion, whose sealed prediction still counts. */
+/** A smaller move of the kick-off counts as the same occasion, whose sealed prediction still counts. */
 export const sameOccasionSeconds = 18 * 3_600;
 
 export const isSameOccasion = (one: Date, other: Date): boolean =>

@@ -1,6 +1,6 @@
 import { dayRange, siteDay } from '@/lib/domain/shared/dates';
 
-/** What the database stores; "result awaited" is derived from the clock and never stored, "live" is both. */
+/** The statuses in the database; "result awaited" is derived from the clock and never stored, "live" may be either. */
 export const storedMatchStatuses = [
   'scheduled',
   'live',
@@ -12,11 +12,11 @@ export const storedMatchStatuses = [
 ] as const;
 export type StoredMatchStatus = (typeof storedMatchStatuses)[number];
 
-/** What an admin can make of a match that is not over. */
+/** Statuses that an admin can give a match that is not over. */
 export const decidedStatuses = ['postponed', 'cancelled'] as const satisfies readonly StoredMatchStatus[];
 export type DecidedStatus = (typeof decidedStatuses)[number];
 
-/** What a source can say of a match that is over, for an admin to decide. */
+/** Statuses in a source's later report on a finished match, for an admin to decide. */
 export const reviewStatuses = ['finished', 'awarded', 'cancelled'] as const satisfies readonly StoredMatchStatus[];
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
@@ -37,13 +37,15 @@ export const phaseStatuses: Readonly<Record<MatchPhase, readonly MatchStatus[]>>
   finished: ['finished', 'awarded', 'result-awaited'],
 };
 
-/** The phase of a match; all that is neither to come nor in play counts as over. */
+/** The phase of a match; everything that is neither to come nor in play counts as over. */
 export const phaseOf = ({ status }: { status: MatchStatus }): MatchPhase =>
   matchPhases.find((phase) => phaseStatuses[phase].includes(status)) ?? 'finished';
 
 export const isMatchPhase = (value: unknown): value is MatchPhase => matchPhases.some((phase) => phase === value);
 
-/** A replayed match is cancelled because the data end before it, which is no news of the match itself. */
+/**
+ * Whether a replayed match is cancelled only because the data end before it, which says nothing about the match itself.
+ */
 export const isPastData = ({ status, replay }: { status: MatchStatus; replay: boolean }): boolean =>
   replay && status === 'cancelled';
 
@@ -58,7 +60,7 @@ export type ResultOutcome = (typeof resultOutcomes)[number];
 
 /** Minutes after kick-off by which a match is over by the clock (90 + half-time + stoppage, with room). */
 export const fullTimeAfterMinutes = 120;
-/** The same where only the day is known and the kick-off is the league's usual hour: no match is played that late. */
+/** The limit if only the day is known and the kick-off is the league's usual hour: no match is played that late. */
 export const dayOverAfterMinutes = 720;
 
 /** The input for a match's state; `status` as the database stores it. */
@@ -69,15 +71,15 @@ export const openStatuses = ['scheduled', 'live'] as const satisfies readonly St
 
 const isOpen = (status: StoredMatchStatus): boolean => openStatuses.some((open) => open === status);
 
-/** The instant (UTC) from which on a match is over by the clock. */
+/** The instant (UTC) from which a match is over by the clock. */
 export function overAt({ kickOff, kickOffKnown }: Pick<TimedMatch, 'kickOff' | 'kickOffKnown'>): Date {
   return new Date(kickOff.getTime() + (kickOffKnown ? fullTimeAfterMinutes : dayOverAfterMinutes) * 60_000);
 }
 
 /**
- * A match's state at `now`: in play by the clock from its kick-off on, whatever its source has reported so far, and
- * "result-awaited" once it should be over. Where only the day is known its start is unknown. Queries in
- * match-repository.ts implement the same.
+ * A match's state at `now`: in play by the clock from its kick-off, whatever its source has reported so far, and
+ * "result-awaited" once it should be over. If only the day is known its start is unknown. Queries in
+ * match-repository.ts implement the same rule.
  */
 export function matchStatusAt(match: TimedMatch, now: Date): MatchStatus {
   if (!isOpen(match.status)) return match.status;
@@ -85,7 +87,7 @@ export function matchStatusAt(match: TimedMatch, now: Date): MatchStatus {
   return match.status === 'live' || (match.kickOffKnown && now >= match.kickOff) ? 'live' : 'scheduled';
 }
 
-/** The next instant at which `matchStatusAt` changes (UTC); null where only a source can change it. */
+/** The next instant at which `matchStatusAt` changes (UTC); null if only a source can change it. */
 export function nextStatusChange(match: TimedMatch, now: Date): Date | null {
   if (!isOpen(match.status)) return null;
   const instants = match.kickOffKnown ? [match.kickOff, overAt(match)] : [overAt(match)];
@@ -98,9 +100,9 @@ export function outcomeOf(score: Score): ResultOutcome {
 }
 
 /**
- * The first instant (UTC) at which a match may have begun: its kick-off, or the start of its day where only the day is
+ * The first instant (UTC) at which a match may have begun: its kick-off, or the start of its day if only the day is
  * known. Numbers computed later are not a prediction.
- * @param timeZone the league's IANA zone
+ * @param timeZone the league's IANA time zone
  */
 export function earliestKickOff(
   { kickOff, kickOffKnown }: { kickOff: Date; kickOffKnown: boolean },

@@ -17,21 +17,24 @@ export const missingPredictionReasons = [
 ] as const;
 export type MissingPredictionReason = (typeof missingPredictionReasons)[number];
 
-/** Seasons a league whose past matches are predicted afterwards: the newest one with a result and the one before it. */
+/**
+ * Number of seasons per league whose past matches are predicted afterwards: the newest one with a result and the one
+ * before it.
+ */
 export const walkedSeasons = 2;
-/** The same in the replay, whose first start shall not take long, and which begins in the middle of a season. */
+/** The number in the replay, whose first start must not take long, and which begins in the middle of a season. */
 export const walkedReplaySeasons = 1;
 
 export type UnpredictedMatch = {
-  /** As shown now. */
+  /** The status as shown now. */
   status: MatchStatus;
   /** Only its day is known, and has begun: a number computed now may come after the kick-off. */
   mayHaveBegun: boolean;
   /** An earlier season of its league is not complete; only the season that comes next is predicted. */
   awaitsEarlierSeason: boolean;
-  /** Why its competition allows no prediction now; null if it does. */
+  /** The reason why its competition allows no prediction now; null if it does. */
   unfit: UnfitReason | null;
-  /** Too little is known of its teams for a prediction, before it as after. */
+  /** Too little is known about its teams for a prediction, before the match or after it. */
   lacksPast: boolean;
   /** Its season is one of the `walkedSeasons`. */
   isWalked: boolean;

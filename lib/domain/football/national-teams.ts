@@ -1,8 +1,8 @@
 const suffix = '-national-team';
 
 /**
- * National teams by the first part of their ids, with their countries (as of flags and of `Intl.DisplayNames`), by
- * confederation: members as of FIFA's list of associations.
+ * National teams by the first part of their ids, with their countries (the codes of flags and of `Intl.DisplayNames`),
+ * by confederation: members according to FIFA's list of associations.
  */
 const members = {
   uefa:

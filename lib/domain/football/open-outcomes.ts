@@ -4,15 +4,15 @@ import type { Zone } from './league-zones';
 /** The best and the worst final place that points and the rules for level teams still allow a team; 1 is the top. */
 export type PossiblePlaces = { best: number; worst: number };
 
-/** Whether it is still open if a team finishes between two places. */
+/** Whether it is still undecided if a team finishes between two places. */
 export const isOpen = ({ from, to }: Pick<Zone, 'from' | 'to'>, { best, worst }: PossiblePlaces): boolean =>
   best <= to && worst >= from && !(best >= from && worst <= to);
 
 /**
- * Whether it is still open if a club reaches a round after a league phase: its way into the bracket is, or a round
- * before.
+ * Whether it is still undecided if a club reaches a round after a league phase: its place in the bracket is, or an
+ * earlier round.
  * @param places of the league phase
- * @param chanceOf of reaching a round
+ * @param chanceOf the chance of reaching a round
  */
 export function isRoundOpen(
   round: BracketRound,
@@ -28,7 +28,7 @@ export function isRoundOpen(
 }
 
 /**
- * The chance of something that is not decided yet: even if all runs of a simulation agree, it is neither impossible nor
+ * The chance of something still undecided: even if all runs of a simulation agree, it is neither impossible nor
  * certain.
  */
 export const openChance = (probability: number): number =>

@@ -3,7 +3,7 @@ export type Price = {
   bookmaker: BookmakerId;
   market: PricedMarket;
   outcome: string;
-  /** Whether it is the last one before the kick-off. */
+  /** Whether it is the last price before the kick-off. */
   closing: boolean;
   /** At least 1.01. */
   price: number;
@@ -30,8 +30,8 @@ export const bookmakerIds = [
 export type BookmakerId = (typeof bookmakerIds)[number];
 
 /**
- * Whose price represents the market, best first: Pinnacle's, the average's, one large bookmaker's; closing prices
- * before earlier ones.
+ * The bookmakers whose price represents the market, best first: Pinnacle, the average, one large bookmaker; closing
+ * prices before earlier ones.
  */
 export const pricePriority: readonly Pick<Price, 'bookmaker' | 'closing'>[] = [
   { bookmaker: 'pinnacle', closing: true },

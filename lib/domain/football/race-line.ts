@@ -1,8 +1,8 @@
 import { daysBetween } from '@/lib/domain/shared/dates';
 
 /**
- * The path of a chance over kept days: time from start to end, certain at the top. It goes in steps, as a forecast counts
- * until the next one.
+ * The path of a chance over kept days: time from start to end, certainty at the top. It is a step line, as each
+ * forecast applies until the next one.
  * @param days oldest first
  * @param chances of each day, 0..1
  */

@@ -1,4 +1,6 @@
-/** What a ranking compares: clubs of a continent, which meet in its cups, or the national teams of the world. */
+/**
+ * Groups compared in a ranking: the clubs of a continent, which meet in its cups, or the national teams of the world.
+ */
 export const rankingGroups = ['europe', 'south-america', 'north-america', 'africa', 'world'] as const;
 export type RankingGroup = (typeof rankingGroups)[number];
 
@@ -14,10 +16,10 @@ export type RankedTeam = {
   country: string;
   /** null for a club without one, and for national teams. */
   leagueCode: string | null;
-  /** null: its continent has no cup in the data, so that it compares with its own country's clubs alone. */
+  /** null: its continent has no cup in the data, so that it is only compared with clubs of its own country. */
   group: RankingGroup | null;
-  /** As of lib/model/strength/club-strengths.ts. */
+  /** Points as defined in lib/model/strength/club-strengths.ts. */
   points: number;
-  /** Four weeks before; null where the team was not ranked. */
+  /** Points four weeks before; null if the team was not ranked then. */
   before: number | null;
 };

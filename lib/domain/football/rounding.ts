@@ -7,20 +7,26 @@ type Result = Readonly<Record<ResultOutcome, number>>;
 /** In per cent, with the nine decimal places of published probabilities: floating-point errors are smaller. */
 const exactPercent = (probability: number): number => Math.round(probability * 1e9) / 1e7;
 
-/** What may still happen or fail is never shown as 0 or 100 per cent. */
+/** An undecided outcome is never shown as 0 or 100 per cent. */
 function uncertain(percent: number, probability: number): number {
   const exact = exactPercent(probability);
   return exact > 0 && exact < 100 ? Math.min(99, Math.max(1, percent)) : percent;
 }
 
-/** The whole per cent of an event alone. Half of one goes to the even number: with its opposite it adds up to 100. */
+/**
+ * The whole per cent of a single event. A half is rounded to the even number, so that it adds up to 100 with its
+ * opposite.
+ */
 export function wholePercent(probability: number): number {
   const exact = exactPercent(probability);
   const below = Math.floor(exact);
   return uncertain(exact - below === 0.5 ? below + (below % 2) : Math.round(exact), probability);
 }
 
-/** The whole per cents of the two sides of a tie, which add up to 100. @param home the first side's chance */
+/**
+ * The whole per cents of the two sides of a tie, which add up to 100.
+ * @param home the first side's chance
+ */
 export function tiePercents(home: number): { home: number; away: number } {
   const percent = wholePercent(home);
   return { home: percent, away: 100 - percent };
@@ -51,7 +57,7 @@ export function wholePercents(probabilities: readonly number[]): number[] {
 }
 
 /**
- * The whole per cent of 1, X and 2 in lists, slips, tips and OG images. What may still happen has at least 1, taken from
+ * The whole per cent of 1, X and 2 in lists, slips, tips and OG images. A possible outcome has at least 1, taken from
  * the likeliest: with 0 for the draw and 1 for the less likely win, the order would be wrong.
  */
 export function resultPercents(result: Result): Record<ResultOutcome, number> {
@@ -67,7 +73,7 @@ export function resultPercents(result: Result): Record<ResultOutcome, number> {
 }
 
 /**
- * The whole per cent of a win by at least three goals, two and one. That by two takes on half of the rounding of its
+ * The whole per cent of a win by at least three goals, two and one. The win by two absorbs half of the rounding of its
  * neighbours, so that the margins between them are right too.
  * @param percent of the win
  * @param margins by three or more, two and one; or the win as a whole
@@ -80,7 +86,10 @@ function winningLines(percent: number, margins: readonly number[]): number[] {
   return [most, Math.max(most, Math.min(percent, middle)), percent];
 }
 
-/** The whole per cent of 1, X and 2, and the lines between the margins: chance and whole per cent of all before them. */
+/**
+ * The whole per cent of 1, X and 2, and the boundaries between the margins: chance and whole per cent of all margins
+ * before each.
+ */
 function readMargins(chances: Chances) {
   const of = (side: string) => Object.keys(chances).flatMap((key) => (key.startsWith(side) ? [chances[key] ?? 0] : []));
   const [home, draw, away] = [of('home'), of('draw'), of('away').reverse()];
@@ -96,10 +105,13 @@ function readMargins(chances: Chances) {
   return { shown, lines };
 }
 
-/** Computed and published probabilities differ by less. */
+/** Computed and published probabilities differ by less than this. */
 const sameChance = 1e-8;
 
-/** Outcomes in the order of a scale, such as goals: the lines between them are rounded, and each has the difference. */
+/**
+ * Outcomes in the order of a scale, such as goals: the boundaries between them are rounded, and each outcome gets the
+ * difference.
+ */
 function alongScale(values: readonly number[], round: (chance: number) => number): number[] {
   let before = 0;
   return values.map((_, index) => {
@@ -110,22 +122,22 @@ function alongScale(values: readonly number[], round: (chance: number) => number
   });
 }
 
-/** What a double chance excludes. */
+/** The result that a double chance excludes. */
 const thirdResult: Readonly<Record<string, ResultOutcome>> = {
   'home-draw': 'away',
   'home-away': 'draw',
   'draw-away': 'home',
 };
 
-/** Exact scores are too many to share the remainder sensibly. */
+/** With more outcomes, such as exact scores, the remainder cannot be shared sensibly. */
 const addedUpTo = 9;
 
 /**
- * The whole per cent of a market's outcomes wherever they are shown. One event has one number in all markets of a match:
- * a handicap of half a goal that of the result, exactly 0 goals that of under 0.5, a winning margin that of the European
- * handicap. Up to nine outcomes of which one happens add up to 100. Only a certain outcome is 100.
- * @param probabilities of all outcomes of the market, 0 to 1; those along a scale in its order or the reverse
- * @param match its winning margins, 0 to 1 in the order of their market, or only 1, X and 2 where no handicap is shown;
+ * The whole per cent of a market's outcomes wherever they are shown. One event has one number in all markets of a
+ * match: a handicap of half a goal that of the result, exactly 0 goals that of under 0.5, a winning margin that of the
+ * European handicap. Up to nine outcomes of which one happens add up to 100. Only a certain outcome is 100.
+ * @param probabilities of all outcomes of the market, 0 to 1; outcomes along a scale in its order or the reverse
+ * @param match its winning margins, 0 to 1 in the order of their market, or only 1, X and 2 if no handicap is shown;
  *   undefined for a market that has no event in common with them
  */
 export function marketPercents(market: string, probabilities: Chances, match: Chances | undefined): Chances {
@@ -133,7 +145,7 @@ export function marketPercents(market: string, probabilities: Chances, match: Ch
   const { shown, lines } = known ? readMargins(known) : { shown: null, lines: [] };
   if (market === 'match-result' && shown) return shown;
   const outcomes = Object.keys(probabilities);
-  // A column of JSON sorts its keys.
+  // A JSON column sorts its keys.
   if (outcomes[0] === 'away') outcomes.reverse();
   const values = outcomes.map((outcome) => probabilities[outcome] ?? 0);
   const percents = percentsOf(market, values, (chance) => {
@@ -152,9 +164,9 @@ export function marketPercents(market: string, probabilities: Chances, match: Ch
 function percentsOf(market: string, values: readonly number[], round: (chance: number) => number): number[] {
   const areOneOf = Math.abs(sum(values) - 1) < 1e-6;
   if (!areOneOf) return values.map(wholePercent);
-  // Most of so many are hardly possible.
+  // With so many outcomes most are hardly possible.
   if (values.length > addedUpTo) return values.map((value) => (value < 0.005 ? 0 : wholePercent(value)));
-  // Results at half-time are no event of any other market: the likelier has never the smaller number.
+  // Results at half-time are events of no other market; a likelier outcome never has the smaller number.
   if (market.startsWith('half-time')) return wholePercents(values);
   return alongScale(values, round);
 }

@@ -1,4 +1,4 @@
-/** The rounds of competitions, in the order of a season; those with a number are `round` and the like. */
+/** The rounds of competitions, in the order of a season; numbered ones are `round` and the like. */
 export const roundIds = [
   'preliminary',
   'qualifying',
@@ -15,10 +15,10 @@ export const roundIds = [
 ] as const;
 export type RoundId = (typeof roundIds)[number];
 
-/** `number`: of matchdays and rounds that are counted; null for all others. */
+/** `number`: of numbered matchdays and rounds; null for all others. */
 export type Round = { id: RoundId; number: number | null };
 
-/** How sources write rounds, the first that fits; a number in them is the round's. */
+/** Spellings of rounds in sources, of which the first match counts; a number in them is the round's. */
 const patterns: readonly (readonly [RegExp, RoundId])[] = [
   [/conference semi-?\s?finals?/iu, 'quarter-finals'],
   [/conference finals?/iu, 'semi-finals'],
@@ -37,9 +37,9 @@ const patterns: readonly (readonly [RegExp, RoundId])[] = [
 const counted: readonly RoundId[] = ['preliminary', 'qualifying', 'matchday', 'round'];
 
 /**
- * The round that a source's words mean.
+ * The round that a source's words mean; null for words without a known meaning.
  * @param text such as `Matchday 24`, `Jornada 24`, `Quarter-finals` or `1. Round`
- * @param options `isCup`: a bare number counts knock-out rounds, not matchdays; null for words without a known meaning
+ * @param options `isCup`: a bare number counts knock-out rounds, not matchdays
  */
 export function readRound(text: string, { isCup }: { isCup: boolean }): Round | null {
   const digits = /\d{1,3}/u.exec(text)?.[0];

@@ -1,5 +1,6 @@
 /**
- * open: a leg is undecided and none is lost; part: some of the stake is returned (half lost legs); void: every leg is.
+ * open: a leg is undecided and none is lost; part: some of the stake is returned (half-lost legs); void: every leg is
+ * void.
  */
 export const slipStates = ['open', 'won', 'part', 'lost', 'void'] as const;
 export type SlipState = (typeof slipStates)[number];
@@ -8,7 +9,7 @@ export type SlipState = (typeof slipStates)[number];
 export const slipKinds = ['single', 'accumulator'] as const;
 export type SlipKind = (typeof slipKinds)[number];
 
-/** A safeguard for the database, settled slips included: far more than anybody saves by hand. */
+/** A safeguard for the database that includes settled slips: far more than anyone saves by hand. */
 export const savedSlipsMaximum = 2_000;
 export const savedSlipsPage = 10;
 export const slipNameMaximum = 60;

@@ -7,24 +7,24 @@ export type ScoredMatch = {
   awayTeamId: string;
   score: Score;
   extraTime: Score | null;
-  /** By source, the best first; empty where no source has them. */
+  /** By source, the best first; empty if no source has them. */
   goals: readonly (readonly Goal[])[];
 };
 
 export type Scorer = { name: string; teamId: string; goals: number; penalties: number };
 
 export type SeasonGoals = {
-  /** Finished matches whose goals are all known. */
+  /** Number of finished matches whose goals are all known. */
   matches: number;
-  /** The most goals first; those of shoot-outs and own goals are none. */
+  /** The most goals first, without shoot-outs and own goals. */
   scorers: readonly Scorer[];
-  /** Goals of the ninety minutes by quarter of an hour, those of added time in the last of their half. */
+  /** Goals of the ninety minutes by quarter of an hour; those in added time count in the last quarter of their half. */
   byQuarter: readonly number[];
 };
 
-/** So many of the matches must be known: a list of half of them would name the wrong scorer. */
+/** Minimum share of matches with known goals: a list from half of them would name the wrong scorer. */
 const knownShare = 0.9;
-/** Who scored in a season and when; null where too little of it is known. */
+/** The scorers of a season, and the times of its goals; null if too little is known. */
 export function seasonGoals(matches: readonly ScoredMatch[]): SeasonGoals | null {
   const known = matches.flatMap((match) => {
     const goals = match.goals.find((own) => goalsAddUp(own, match.score, match.extraTime));

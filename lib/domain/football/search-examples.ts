@@ -1,4 +1,7 @@
-/** Examples shown in the search; the names are in their own scripts in every language, and between them no comma of one. */
+/**
+ * Examples shown in the search; the names are in their own scripts in every language, so the separator must not be a
+ * comma of one language.
+ */
 export const searchExamples = { names: 'Man Utd · Бавария · ريال مدريد', match: 'Arsenal vs Everton' };
 
 /** Longer than any two team names; the cost of a search grows with it. */

@@ -1,4 +1,4 @@
-/** The parts of a table that season forecasts are graded by. */
+/** The parts of a table by which season forecasts are graded. */
 export const gradedZones = ['title', 'top', 'relegation'] as const;
 export type GradedZone = (typeof gradedZones)[number];
 

@@ -1,32 +1,32 @@
 import { zoneProbability, type Zone, type ZoneId } from './league-zones';
 import { openChance } from './open-outcomes';
 
-/** What was forecast of a team on a day. */
+/** The forecast of a team on a day. */
 export type RaceDay = {
   day: string;
-  /** Results after this instant were not known. */ knownUntil: Date;
+  /** Later results were not known. */ knownUntil: Date;
   /** The team's matches that counted in the table. */ played: number;
-  /** Runs that ended in each final place. */ places: readonly number[];
+  /** Number of runs that ended in each final place. */ places: readonly number[];
 };
 
-/** The least change of a chance that is called a swing. */
+/** The smallest change of a chance that is called a swing. */
 const leastSwing = 0.05;
 
-/** Which zones are worth a race: the first of each group that a league has. */
+/** Zones that are worth a chart: from each group, the first that a league has. */
 const raceZones: readonly (readonly ZoneId[])[] = [
   ['title', 'first'],
   ['europe', 'championsLeague', 'libertadores', 'continental', 'promotion', 'topGroup', 'top'],
   ['relegation', 'bottom', 'last'],
 ];
 
-/** The zones of a league's races: the title, what is above the rest, and what nobody wants; from the top down. */
+/** The zones of a league's charts, from the top down: the title, a zone below it, and one to avoid. */
 export const racesOf = (zones: readonly Zone[]): Zone[] =>
   raceZones.flatMap((ids) => {
     const found = ids.flatMap((id) => zones.find((zone) => zone.id === id) ?? [])[0];
     return found ? [found] : [];
   });
 
-/** The chance of a zone by a day's runs, 0..1; 0 without any run. */
+/** The chance of a zone according to a day's runs, 0..1; 0 without runs. */
 export function chanceOf({ places }: Pick<RaceDay, 'places'>, zone: Zone): number {
   const runs = places.reduce((sum, count) => sum + count, 0);
   return runs === 0
@@ -56,7 +56,7 @@ export type Swing<Match> = { day: string; from: number; to: number; match: Match
 
 /**
  * The greatest change of a chance between two kept days that follow each other; null below five points. Its match is
- * stated only where one match of the team alone lies between the two forecasts: both have counted exactly the matches
+ * stated only if exactly one match of the team lies between the two forecasts, both of which count exactly the matches
  * that had kicked off by then.
  * @param days of one team, oldest first
  * @param matches the team's matches with a result

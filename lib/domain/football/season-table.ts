@@ -8,7 +8,7 @@ export type TableMatch = {
   id: number;
   home: string;
   away: string;
-  /** The part of the season as its source names it; null for the only or first one. */
+  /** The part of the season as its source names it; null for the only or first part. */
   stage: string | null;
   kickOff: Date;
   /** null until it counts in the table. */
@@ -23,9 +23,9 @@ export type SeasonPart = { teams: readonly string[]; matches: readonly TableMatc
 export type SeasonParts = { first: SeasonPart; groups: readonly SeasonPart[] };
 
 /**
- * Reads from a season's stages how it is played: groups into which the table splits, each team in one of them, or
- * tables that follow one another, such as Apertura and Clausura, of which the last one with a result is current.
- * @param matches of the season's tables, in any order, which is kept
+ * Infers the format of a season from its stages: groups into which the table splits, each team in one of them, or
+ * consecutive tables, such as Apertura and Clausura, of which the last one with a result is current.
+ * @param matches of the season's tables, in any order, which is preserved
  */
 export function seasonParts(matches: readonly TableMatch[]): SeasonParts {
   const [first = { teams: [], matches: [] }, ...later] = [...groupBy(matches, ({ stage }) => stage ?? '').values()]
@@ -42,8 +42,8 @@ export function seasonParts(matches: readonly TableMatch[]): SeasonParts {
 }
 
 /**
- * The matches of a season's tables as they stood at an instant: results of later ones are open again, and a later part
- * of the season that had not begun is not known. Where a match was moved, only its last kick-off counts.
+ * The matches of a season's tables as known at an instant: later results are open again, and a later part of the season
+ * that had not begun is unknown. If a match was moved, only its last kick-off counts.
  */
 export function matchesAsOf(matches: readonly TableMatch[], instant: Date): TableMatch[] {
   const parts = [...groupBy(matches, ({ stage }) => stage ?? '')]
@@ -67,7 +67,7 @@ const toPart = (matches: readonly TableMatch[]): SeasonPart => ({
 const firstKickOff = ({ matches }: SeasonPart): number =>
   matches.reduce((first, { kickOff }) => Math.min(first, kickOff.getTime()), Number.MAX_SAFE_INTEGER);
 
-/** Groups by the mean place of their teams in the first part. */
+/** Sorts groups by the mean place of their teams in the first part. */
 function byRank(groups: readonly SeasonPart[], first: SeasonPart): SeasonPart[] {
   const table = leagueTable(
     first.teams.map((id) => ({ id, name: id })),
@@ -84,15 +84,15 @@ export const toResults = (matches: readonly TableMatch[]): TableResult[] =>
     score ? [{ home, away, homeGoals: score.home, awayGoals: score.away }] : [],
   );
 
-/** How a season's table is decided: the league's format, and the points that it deducted. */
+/** The rules that decide a season's table: the league's format, and its point deductions. */
 export type SeasonRules = Pick<LeagueFormat, 'level' | 'split'> & Pick<TableRules, 'deducted'>;
 
-/** What a table is made of: who is in it, and its results. */
+/** The data of a table: its teams and its results. */
 export type TablePart = { teams: readonly string[]; played: readonly TableResult[] };
 
 /**
- * A season's current tables by its rules, from the top: one, or after a split those of its groups, with the points that
- * they carried. Points are deducted before it.
+ * A season's current tables by its rules, from the top: one table or, after a split, those of its groups, with the
+ * points carried over. Points are deducted before the split.
  */
 export function partTables(
   first: TablePart,
@@ -113,7 +113,7 @@ export function partTables(
 }
 
 /**
- * A season's current table by its rules; after a split its groups one below the other.
+ * A season's current table by its rules; after a split its groups follow one another.
  * @param names of all teams, by id
  */
 export function seasonTable(

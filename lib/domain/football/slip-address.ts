@@ -3,10 +3,10 @@ import { premiumLegs } from '@/lib/domain/accounts/entitlements';
 /** One leg of a slip: an outcome of a market of a match. */
 export type SlipLeg = { matchId: number; market: string; outcome: string };
 
-/** Query parameter of the accumulator's address that contains a slip. */
+/** Query parameter that contains a slip in the accumulator's address. */
 export const slipParameter = 'slip';
 
-/** `12.match-result.home`: a leg in addresses and in the page. */
+/** `12.match-result.home`: a leg in addresses and on the page. */
 export function legKey({ matchId, market, outcome }: SlipLeg): string {
   return `${matchId}.${market}.${outcome}`;
 }

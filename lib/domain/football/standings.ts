@@ -5,26 +5,28 @@ import { seasonParts, seasonTable, toResults, type SeasonRules, type TableMatch 
 export const formResults = ['won', 'drew', 'lost'] as const;
 export type FormResult = (typeof formResults)[number];
 
-/** What a team won on its own grounds, or on those of others. */
+/** A team's results on its own grounds, or away. */
 export type SideRecord = Pick<TableLine, 'played' | 'won' | 'drawn' | 'lost' | 'goalsFor' | 'goalsAgainst' | 'points'>;
 
 export type Standing = TableLine & {
-  /** Of the last matches in this table, the newest last. */
+  /** Results of the last matches in this table, the newest last. */
   form: FormResult[];
-  /** Places won since a week before the newest result, negative for places lost; null where nothing was played before. */
+  /**
+   * Places gained since a week before the newest result, negative for places lost; null if nothing was played before.
+   */
   moved: number | null;
   home: SideRecord;
   away: SideRecord;
 };
 
-/** Matches of a form. */
+/** Number of matches in a form. */
 export const formLength = 5;
 
 const week = 7 * 86_400_000;
 
 /**
  * A season's current table with each team's form, its movement within the last week of matches, and its records at home
- * and away. The week ends with the newest result, not today, so that a table says the same in a break.
+ * and away. The week ends with the newest result, not today, so that a table does not change during a break.
  * @param names of all teams, by id
  */
 export function standings(
@@ -78,7 +80,7 @@ function recordOf({ team }: TableLine, matches: readonly TableMatch[]): SideReco
   return { played, won, drawn, lost, goalsFor, goalsAgainst, points };
 }
 
-/** Teams in the order of their records on one side: points, goal difference, goals; then as in the whole table. */
+/** Teams in the order of their records at home or away: points, goal difference, goals; then as in the whole table. */
 export function bySide<Row extends Pick<Standing, 'position' | 'home' | 'away'>>(
   rows: readonly Row[],
   side: 'home' | 'away',

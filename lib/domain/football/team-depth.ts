@@ -1,11 +1,11 @@
 import type { Score } from './match';
 
-/** One finished match as a team played it; goals after 90 minutes. */
+/** One finished match from a team's point of view; goals after 90 minutes. */
 export type TeamMatch = {
   isHome: boolean;
   goalsFor: number;
   goalsAgainst: number;
-  /** At half-time, as the team sees it; null where it is not known. */
+  /** The half-time score from the team's point of view; null if unknown. */
   halfTime: { goalsFor: number; goalsAgainst: number } | null;
   opponent: string;
 };
@@ -22,14 +22,14 @@ export type TeamCounts = {
   bothScored: number;
   /** Three goals or more. */
   over25: number;
-  /** Goals before half-time, and after it, of the matches whose half-time score is known. */
+  /** Goals before and after half-time, in matches whose half-time score is known. */
   halves: { matches: number; firstFor: number; firstAgainst: number; secondFor: number; secondAgainst: number };
 };
 
-/** How many of the newest matches in a row were of a kind. */
+/** Numbers of the newest consecutive matches of each kind. */
 export type TeamStreaks = { won: number; unbeaten: number; lost: number; scored: number; over25: number };
 
-/** A team's matches by ground and by opponent, each with its number of matches. */
+/** A team's matches by ground and by opponent, with the number of matches in each. */
 export type TeamDepth = {
   all: TeamCounts;
   home: TeamCounts;
@@ -93,7 +93,7 @@ function streaksOf(matches: readonly TeamMatch[]): TeamStreaks {
 
 /**
  * @param matches newest first
- * @param isStrong whether an opponent is of the better half of the league; null where no rating is known
+ * @param isStrong whether an opponent belongs to the better half of the league; null if no rating is known
  */
 export function teamDepth(matches: readonly TeamMatch[], isStrong: (opponent: string) => boolean | null): TeamDepth {
   return {
@@ -106,7 +106,7 @@ export function teamDepth(matches: readonly TeamMatch[], isStrong: (opponent: st
   };
 }
 
-/** A match as one of its teams played it. */
+/** A match from the point of view of one of its teams. */
 export function asTeamMatch(
   teamId: string,
   match: { home: string; away: string; score: Score; halfTime: Score | null },

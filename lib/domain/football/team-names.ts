@@ -5,7 +5,7 @@ export const longestShortName = 14;
 const cutTo = 12;
 
 /**
- * Names as fans use them, with accents. Keys are the names of the team registry (lib/server/ingest/teams), which have
+ * Names as fans use them, with accents. Keys are the names in the team registry (lib/server/ingest/teams), which have
  * none.
  */
 const dictionary: Readonly<Record<string, string>> = {
@@ -182,11 +182,10 @@ const abbreviations: Readonly<Record<string, string>> = {
 
 /**
  * A team's name on English cards: up to 10 characters unchanged, longer ones by the dictionary, else with their common
- * words abbreviated; what is still over 14 characters is cut to 12 and a dot.
- *
+ * words abbreviated; if that still has over 14 characters it is truncated to 12 and a dot.
  * @param name the key of the dictionary
  * @param shown the name with its accents
- * @param byHand a short name that the data have, which stands in place of a cut one
+ * @param byHand a short name from the data that replaces a truncated one
  */
 export function shortTeamName(name: string, shown = name, byHand?: string): string {
   if (letterCount(shown) <= unchangedUpTo) return shown;
@@ -196,10 +195,10 @@ export function shortTeamName(name: string, shown = name, byHand?: string): stri
   return letterCount(abbreviated) > longestShortName && byHand !== undefined ? byHand : cutName(abbreviated);
 }
 
-/** What tells a second team from the first: kept where its name is cut. */
+/** The mark that distinguishes a second team from the first: it is kept when the name is truncated. */
 export const secondTeamMark = / (?:I{2,3}|[BCБ23]|ب|बी|الثاني|الثالث|द्वितीय|तृतीय|द्वि\.|तृ\.)$/u;
 
-/** A name of at most 14 characters: a longer one is cut to 12 and a dot, a second team's before its mark. */
+/** A name of at most 14 characters: a longer one is truncated to 12 and a dot, a second team's before its mark. */
 export function cutName(name: string): string {
   if (letterCount(name) <= longestShortName) return name;
   const [mark = ''] = secondTeamMark.exec(name) ?? [];

@@ -1,17 +1,17 @@
-/** Two teams by id, in the order of their one address. */
+/** Two teams by id, in the order used in their only address. */
 export type TeamPair = readonly [one: string, other: string];
 
 const between = '-vs-';
 const idShape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** Letters of an id at most. */
+/** Maximum length of an id. */
 const longest = 80;
 
-/** The part of the address that stands for two teams, the same whichever is named first. */
+/** The part of the address that names two teams, the same whichever comes first. */
 export const pairSlug = (one: string, other: string): string => [one, other].toSorted().join(between);
 
 /**
- * Reads such a part of an address, in either order.
- * @returns null if it cannot stand for two different teams; whether they exist is not checked
+ * Reads that part of an address, in either order.
+ * @returns null if it cannot name two different teams; whether they exist is not checked
  */
 export function readPair(slug: string): TeamPair | null {
   const ids = slug.split(between);

@@ -20,9 +20,9 @@ export type Tie<Match extends TieMatch> = {
   away: string;
   /** In order of kick-off. */
   matches: Match[];
-  /** Goals of both legs; null for one match, a replayed one, or before the first leg. */
+  /** Goals of both legs; null for a single match, a replayed one, or before the first leg. */
   aggregate: Score | null;
-  /** Who goes through; null while it is open. */
+  /** The side that goes through; null while it is open. */
   winner: 'home' | 'away' | null;
 };
 
@@ -30,7 +30,7 @@ const final = ({ score, extraTime }: TieMatch): Score | null => extraTime ?? sco
 
 /**
  * The ties of one knock-out round, in order of their first kick-off.
- * @param isReplayed a draw is played again instead of a second leg: its last match decides
+ * @param isReplayed a drawn match is replayed instead of followed by a second leg: its last match decides
  */
 export function toTies<Match extends TieMatch>(matches: readonly Match[], isReplayed: boolean): Tie<Match>[] {
   const ordered = [...matches].sort((a, b) => a.kickOff.getTime() - b.kickOff.getTime());
@@ -44,7 +44,7 @@ export function toTies<Match extends TieMatch>(matches: readonly Match[], isRepl
   });
 }
 
-/** Goals of the tie's home side first; null before any of them is known. */
+/** Goals with the tie's home side first; null before any are known. */
 function sumOf(matches: readonly TieMatch[], home: string): Score | null {
   const known = matches.flatMap((match) => {
     const score = final(match);
@@ -68,8 +68,8 @@ function winnerOf(matches: readonly TieMatch[], home: string): 'home' | 'away' |
 }
 
 /**
- * Rounds in the order of their first kick-off, with the ties of each placed as a bracket draws them: those of two teams
- * that meet in the next round are neighbours.
+ * Rounds in the order of their first kick-off, with the ties of each in the order of a bracket: those of two teams that
+ * meet in the next round are adjacent.
  * @param rounds the last one last
  */
 export function orderBracket<Match extends TieMatch>(rounds: readonly (readonly Tie<Match>[])[]): Tie<Match>[][] {
@@ -85,7 +85,9 @@ export function orderBracket<Match extends TieMatch>(rounds: readonly (readonly 
   return ordered;
 }
 
-/** The groups of a stage by who meets whom, for sources that do not name them; each in the order of its first match. */
+/**
+ * The groups of a stage, inferred from the meetings for sources that do not name them; ordered by their first match.
+ */
 export function groupsOf(matches: readonly Pick<TieMatch, 'home' | 'away'>[]): string[][] {
   const groups: Set<string>[] = [];
   for (const { home, away } of matches) {

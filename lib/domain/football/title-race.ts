@@ -10,14 +10,14 @@ type Finish = {
   rounds: readonly { id: CupRoundId; probability: number }[];
 };
 
-/** `goal` is what the chances are of: the top zone of a league's table, or `cup` for winning a cup. */
+/** `goal` is the subject of the chances: the top zone of a league's table, or `cup` for winning a cup. */
 export type TitleRace<Team extends Finish> = {
   goal: ZoneId | 'cup';
   /** With the probability of the goal, the likeliest first. */
   teams: (Team & { chance: number })[];
 };
 
-/** Who may win a league or a cup; null where its simulation does not say. */
+/** The likely winners of a league or a cup; null if its simulation gives none. */
 export function titleRace<Team extends Finish>(teams: readonly Team[], isCup: boolean): TitleRace<Team> | null {
   const [first] = teams;
   const goal = isCup ? (first && first.rounds.length > 0 ? 'cup' : undefined) : first?.zones[0]?.id;

@@ -1,15 +1,17 @@
 import known from './tournament-trees.json';
 
-/** A place of a group that leads into a tie; of a third place the group is not said, as the table of thirds has it. */
+/**
+ * A place in a group that leads into a tie; for a third place without the group, which the table of thirds determines.
+ */
 export type TreeSeat = { place: number; group: string } | 'third';
 
-/** How the groups of a tournament lead into its knock-out, and who meets whom until the final. */
+/** How the groups of a tournament lead into its knock-out, and the pairs of all rounds until the final. */
 export type TournamentTree = {
-  /** The first round from the top down: the winners of two neighbours meet in the next one, and so on to the final. */
+  /** The first round from the top down: the winners of adjacent ties meet in the next round, and so on to the final. */
   ties: readonly (readonly [TreeSeat, TreeSeat])[];
   /**
-   * By the groups whose third-placed teams go through, their letters in order: the group of the one that each of `winners`
-   * meets; null where no thirds go through.
+   * By the letters, in order, of the groups whose third-placed teams go through: for each of `winners`, the group of
+   * the third-placed team that it meets; null if no thirds go through.
    */
   thirds: { winners: string; opponents: ReadonlyMap<string, string> } | null;
   /** Pages that state it. */
@@ -36,8 +38,8 @@ const trees = known.map(({ ties, thirds, ...tree }) => ({
 }));
 
 /**
- * The tree of a tournament's season; null where it is not known.
- * @param season its label; one that is replayed ends with the number of the round, such as 2026 (2)
+ * The tree of a tournament's season; null if it is unknown.
+ * @param season its label; a replayed one ends with the number of the cycle, such as 2026 (2)
  */
 export function tournamentTree(code: string, season: string): TournamentTree | null {
   const label = season.slice(0, 4);
@@ -45,10 +47,10 @@ export function tournamentTree(code: string, season: string): TournamentTree | n
 }
 
 /**
- * The teams of the first round in the order of the tree: two neighbours meet.
- * @param at the team on a place of a group
+ * The teams of the first round in the order of the tree: adjacent teams meet.
+ * @param at the team in a place of a group
  * @param thirds the groups whose third-placed teams go through
- * @throws {RangeError} for groups that the tree's table of thirds has not
+ * @throws {RangeError} for groups that are missing from the tree's table of thirds
  */
 export function teamsInTree<Team>(
   { ties, thirds: table }: TournamentTree,
@@ -68,10 +70,10 @@ export function teamsInTree<Team>(
 }
 
 /**
- * Where the teams of a first round that is drawn sit in the tree, from the top, by team id.
+ * The positions of the teams of a drawn first round in the tree, from the top, by team id.
  * @param ties of the first round, all of them
- * @param placesOf the group of a team and its place in it; several where the rules that are known leave teams level
- * @returns null where the ties are not those of the tree
+ * @param placesOf the group of a team and its place in it; several if the known rules leave teams level
+ * @returns null if the ties are not those of the tree
  */
 export function seatsInTree(
   tree: TournamentTree,

@@ -3,30 +3,30 @@ import { readRound, type RoundId } from './rounds';
 
 /** A knock-out round of a season; rounds are in order of their first match. */
 export type CupRound = {
-  /** As the source names it. */
+  /** The name in the source. */
   name: string | null;
-  /** How many of its ties are known. */
+  /** Number of its known ties. */
   ties: number;
   /** Whether most of them have two legs. */
   isTwoLegged: boolean;
-  /** Whether all of it is played on neutral ground. */
+  /** Whether all its matches are played on neutral ground. */
   isNeutral: boolean;
 };
 
 /** A round on the way to the final. */
 export type RoundAhead = {
-  /** How many ties it has, known or not: 1 is the final. */
+  /** Number of its ties, known or not: 1 is the final. */
   size: number;
-  /** What it is called by its size; null before the round of 16. */
+  /** Its id by its size; null before the round of 16. */
   id: Exclude<BracketRound, 'play-offs' | 'title'> | null;
-  /** How many of the season's rounds come before it; null while none of its ties is known. */
+  /** Number of the season's rounds before it; null while none of its ties is known. */
   index: number | null;
-  /** How its ties that are not known yet are played. */
+  /** How its ties that are not known yet will be played. */
   isTwoLegged: boolean;
   isNeutral: boolean;
 };
 
-/** Rounds whose name says how many ties they have. */
+/** Rounds whose name implies the number of ties. */
 export const roundSizes: Partial<Record<RoundId, number>> = {
   'round-of-64': 32,
   'round-of-32': 16,
@@ -36,14 +36,14 @@ export const roundSizes: Partial<Record<RoundId, number>> = {
   final: 1,
 };
 
-/** Ties of a whole round of this name; more than any that has a size for one that does not tell. */
+/** Number of ties of a full round with this name; a number above all others if the name does not imply one. */
 export const sizeOfRound = (id: RoundId | null | undefined): number => (id ? roundSizes[id] : undefined) ?? Infinity;
 
-/** The names of the last four rounds by their size. */
+/** The ids of the last four rounds by their size. */
 export const roundOfSize = (size: number): RoundAhead['id'] =>
   size === 8 ? 'round-of-16' : size === 4 ? 'quarter-finals' : size === 2 ? 'semi-finals' : size === 1 ? 'final' : null;
 
-/** As a source would write them. */
+/** Names in the form that sources use. */
 export const roundWords = {
   'round-of-16': 'Round of 16',
   'quarter-finals': 'Quarter-finals',
@@ -57,11 +57,12 @@ const isThirdPlace = (round: CupRound): boolean => read(round)?.id === 'third-pl
 
 /**
  * The rounds of a knock-out from the last one whose ties are all known to the final, each with half as many ties as the
- * one before. How many ties a round has is said by its name, or by the same round of the season before, from which the
- * ties halved until its final; how a round is played that nobody knows a tie of, by the season before alone.
+ * one before. The number of ties in a round follows from its name, or from the same round of the previous season if the
+ * ties halved from there to its final; how a round without a known tie is played follows from the previous season
+ * alone.
  * @param season its knock-out rounds
- * @param before those of the season before; none where it is not known
- * @returns null where no round is known whole, or the rounds known after it are not half of one another
+ * @param before those of the previous season; none if it is unknown
+ * @returns null if no round is completely known, or the known rounds after it do not halve
  */
 export function wayToFinal(season: readonly CupRound[], before: readonly CupRound[]): RoundAhead[] | null {
   const past = before.filter((round) => !isThirdPlace(round));
@@ -89,7 +90,7 @@ export function wayToFinal(season: readonly CupRound[], before: readonly CupRoun
   return fits ? way : null;
 }
 
-/** How many ties a round must have; null where nothing says it. */
+/** The number of ties that a round must have; null if it cannot be determined. */
 function sizeOf(round: CupRound, past: readonly CupRound[]): number | null {
   const named = read(round);
   if (!named) return null;

@@ -10,22 +10,22 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** A payment's id: 192 random bits, so that nobody guesses one. */
+/** A payment's id: 192 random bits, which nobody can guess. */
 export const paymentIdShape = /^[\w-]{32}$/;
 
 export const paymentKinds = ['premium', 'donation'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
 /**
- * What an admin decides about a payment: it grants no premium, because the amount differs or its account is deleted, or
- * its buyer withdrew and the provider has not refunded it yet.
+ * Reasons why an admin must decide about a payment: the amount differs, its account is deleted, or its buyer withdrew
+ * and the provider has not refunded it yet. It grants no premium.
  */
 export const paymentProblems = ['amount', 'account', 'withdrawal'] as const;
 export type PaymentProblem = (typeof paymentProblems)[number];
 
 /**
- * A state never goes back to a lower rank, but for money that comes back to us; among equals the first stays. So the order
- * of messages does not matter.
+ * A state never goes back to a lower rank, except when money comes back to us; among equal ranks the first stays. So
+ * the order of messages does not matter.
  */
 const ranks: Readonly<Record<PaymentState, number>> = {
   created: 0,
@@ -39,9 +39,9 @@ const ranks: Readonly<Record<PaymentState, number>> = {
 };
 
 /**
- * The states that a payment passes when its provider reports a state, in order; empty where it is not new. A payment
- * made after we had given it up is paid, and what was refunded was paid before. A dispute that we won, and a refund that
- * failed, are paid again.
+ * The states that a payment passes through when its provider reports a state, in order; empty if it is not new. A
+ * payment made after we had abandoned it counts as paid, and a refunded one was paid before. A dispute that we won, and
+ * a refund that failed, count as paid again.
  */
 export function stepsTo(current: PaymentState, reported: PaymentState): PaymentState[] {
   if (isReturned(current) && reported === 'paid') return ['paid'];
@@ -57,10 +57,13 @@ export const isSettled = (state: PaymentState): boolean => ranks[state] > ranks.
 
 type Flagged = { readonly state: PaymentState; readonly problem: PaymentProblem | null };
 
-/** Whether the payer paid another amount than ours: it granted nothing, whatever the state was, and can only be refunded. */
+/**
+ * Whether the payer paid a different amount from ours: it granted nothing, whatever the state was, and can only be
+ * refunded.
+ */
 export const hasOddAmount = ({ state, problem }: Flagged): boolean => problem === 'amount' && ranks[state] < ranks.paid;
 
-/** Whether an admin can refund it: the provider has its money. */
+/** Whether an admin can refund it: the provider holds its money. */
 export const isRefundable = (payment: Flagged): boolean => payment.state === 'paid' || hasOddAmount(payment);
 
 const hourMs = 3_600_000;
@@ -86,7 +89,7 @@ const watchedDays: Partial<Record<PaymentState, number>> = {
 
 /**
  * When to poll a decided payment next: after an hour, then after twice as long each time, at least daily.
- * @param decidedAt about when it reached its state
+ * @param decidedAt when it approximately reached its state
  * @returns null: never
  */
 export function nextLookAt(state: PaymentState, decidedAt: Date, now: Date): Date | null {

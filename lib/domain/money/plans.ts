@@ -1,7 +1,7 @@
 import { numberFormat } from '@/lib/domain/shared/intl';
 
 /**
- * The products: prepaid passes that end by themselves. Prices include the VAT; amounts are minor units (cents) of
+ * The products: prepaid passes that expire by themselves. Prices include VAT; amounts are minor units (cents) of
  * `currency`.
  */
 export const currency = 'eur';
@@ -11,7 +11,7 @@ export type PlanId = (typeof planIds)[number];
 
 export type Plan = {
   amountMinor: number;
-  /** Days of premium. A month has the days of the longest month, so that no buyer gets less than promised. */
+  /** Days of premium. A month counts as the longest month, so that no buyer gets less than promised. */
   days: number;
   /** The unit of the displayed length. */
   length: { count: number; unit: 'day' | 'month' };

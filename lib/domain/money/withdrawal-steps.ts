@@ -1,17 +1,17 @@
-/** What went wrong with a form of the withdrawal screen, as far as it says so. */
+/** Errors of a form on the withdrawal screen, as far as it states them. */
 export const withdrawalProblems = ['fields', 'link', 'wait', 'gone', 'other'] as const;
 export type WithdrawalProblem = (typeof withdrawalProblems)[number];
 
 /**
- * `sent`: stated; a link to confirm it went to the address, if there is such a purchase. `done`: the pass has ended, the
- * money goes back. `closed`: it is the buyer's, but there is nothing to withdraw from any more.
+ * `sent`: stated; a link to confirm it went to the address, if there is such a purchase. `done`: the pass has ended,
+ * and the money is refunded. `closed`: it is the buyer's, but there is nothing left to withdraw from.
  */
 export const withdrawalOutcomes = ['sent', 'done', 'closed'] as const;
 export type WithdrawalOutcome = (typeof withdrawalOutcomes)[number];
 
 export type Statement = { id: string; name: string; email: string; receiptNumber: string };
 
-/** What the screen shows: the first step, the second one, by the link of a mail with its token, or how it ended. */
+/** The step that the screen shows: the first, the second with the token of the link in a mail, or the outcome. */
 export type WithdrawalStep =
   | { is: 'statement'; receiptNumber: string; problem: WithdrawalProblem | null }
   | { is: 'confirmation'; statement: Statement; token: string | null; problem: WithdrawalProblem | null }

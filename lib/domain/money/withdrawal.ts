@@ -4,13 +4,13 @@ import type { PaymentKind, PaymentProblem, PaymentState } from './payment-state'
 /** Days to withdraw from a distance contract: Directive 2011/83/EU, article 9 (1). */
 export const withdrawalDays = 14;
 
-/** Lengths of what a statement of withdrawal names. */
+/** Maximum lengths of the fields in a statement of withdrawal. */
 export const statementLengths = { name: 100, receipt: 40 } as const;
 
 /**
  * The first instant at which it is too late to withdraw from a contract concluded at `paidAt`. The day of the payment
- * does not count, the last day counts to its end, and one on a Saturday or Sunday is the Monday after it: Regulation
- * (EEC, Euratom) No 1182/71, article 3. Public holidays differ by country and are not known here.
+ * does not count, the last day counts to its end, and a last day on a Saturday or Sunday is moved to the following
+ * Monday: Regulation (EEC, Euratom) No 1182/71, article 3. Public holidays differ by country and are not known here.
  * @param timeZone IANA, of the site
  */
 export function withdrawalEndsAt(paidAt: Date, timeZone: string): Date {
@@ -31,9 +31,9 @@ export type Withdrawable = {
 };
 
 /**
- * What goes back to a buyer who withdraws at `statedAt`, in minor units: the whole amount, whatever was used of the pass,
- * as terms and price page promise. A payment that its bank disputes can be withdrawn from too: its money goes back once.
- * @returns null where there is nothing to withdraw from: no pass, not paid, refunded, withdrawn from before, too late
+ * The refund for a buyer who withdraws at `statedAt`, in minor units: the whole amount, however much of the pass was
+ * used, as terms and price page promise. A payment under dispute can be withdrawn from too: its money is returned once.
+ * @returns null if there is nothing to withdraw from: no pass, not paid, refunded, already withdrawn, too late
  */
 export function refundOnWithdrawal(
   { kind, state, problem, amountMinor, paidAt, withdrawnAt }: Withdrawable,
@@ -45,6 +45,6 @@ export function refundOnWithdrawal(
   return statedAt < withdrawalEndsAt(paidAt, timeZone) ? amountMinor : null;
 }
 
-/** Whether its buyer withdrew and the money is still to go back. */
+/** Whether its buyer withdrew and the money is still to be refunded. */
 export const owesRefund = ({ state, withdrawnAt }: Pick<Withdrawable, 'state' | 'withdrawnAt'>): boolean =>
   state === 'paid' && withdrawnAt !== null;

@@ -1,4 +1,4 @@
-/** The one source of "now". Nothing else in the project calls `Date.now()` or `new Date()` for the current instant. */
+/** The only source of "now". Nothing else in the project calls `Date.now()` or `new Date()` for the current instant. */
 export type Clock = {
   /** The application's current instant (UTC). */
   now(): Date;
@@ -7,7 +7,7 @@ export type Clock = {
 /**
  * A clock that runs from `startAt`, or the system's clock without it.
  * @param startAt the instant (UTC) that the clock shows at the moment of this call
- * @param speed seconds that it moves on in one
+ * @param speed number of seconds by which it advances in one
  */
 export function createClock(
   startAt?: Date,

@@ -31,7 +31,7 @@ export const storageKeys = {
   cookieChoices: 'cookie_choices',
 } as const;
 
-/** Prefixes of localStorage keys; a language follows. */
+/** Prefixes of localStorage keys; a language code follows. */
 export const languageStorageKeys = { messages: 'messages:' } as const;
 
 /** Caches of the service worker. The precache's name is a prefix; the worker's scope follows. */
@@ -47,11 +47,11 @@ export const workerCaches = {
 } as const;
 
 /**
- * The service worker sets it on every response from a cache: the instant (ISO) at which it was fetched; the server, on an
- * old copy that it sends in place of one that failed, when it was made.
+ * Header that the service worker sets on every response from a cache: the instant (ISO) at which it was fetched. The
+ * server sets it on an old copy sent in place of a failed page: when the copy was made.
  */
 export const savedAtHeader = 'x-saved-at';
-/** The same as an entry of Server-Timing, which is all that a document's scripts see of its headers. */
+/** The same instant as an entry of Server-Timing, the only headers of a document that scripts can read. */
 export const savedAtTiming = 'saved';
 
 /** From this width (CSS pixels, `lg` of lib/theme/tokens.ts) on the side drawer is open by default. */
@@ -66,14 +66,17 @@ export const toastStepPx = 68;
 
 /** A page is refetched when its visitor returns after this time. */
 export const pageRefreshMs = 60_000;
-/** An open page refetches this often while a match is in play, and while its result is awaited; never with Save-Data. */
+/**
+ * An open page refetches at this interval while a match is in play, and while its result is awaited; never with
+ * Save-Data.
+ */
 export const inPlayAskMs = 30_000;
 export const resultAskMs = 120_000;
 /** Polling for a result stops this long after the expected end. */
 export const resultAwaitedForMs = 6 * 3_600_000;
 
 export const httpTimeoutMs = 6_000;
-/** An admin's act may wait for a source or a payment provider. */
+/** An admin's action may wait for a source or a payment provider. */
 export const adminActTimeoutMs = 60_000;
 export const locationTimeoutMs = 10_000;
 
@@ -84,7 +87,7 @@ export const buildPollMs = 600_000;
 export const localeMessagesTtlMs = 86_400_000;
 export const prefetchQueueMaximum = 4;
 
-/** The community prompt appears from this many viewed pages on, and again this long after a dismissal. */
+/** The community prompt appears after this many viewed pages, and again this many pages after a dismissal. */
 export const communityPromptAfterViews = 3;
 export const communityPromptDismissedMs = 30 * day * 1_000;
 
@@ -93,7 +96,6 @@ export const defaultTheme = 'customDark';
 /** Maximum number of followed teams, and of followed leagues. */
 export const followedMaximum = 200;
 /**
- * How many followed teams the home page shows; the head script and components/home/your-teams.module.css repeat the
- * number.
+ * Number of followed teams shown on the home page; the head script and components/home/your-teams.module.css repeat it.
  */
 export const shownFollowedTeams = 4;

@@ -19,8 +19,8 @@ const monthNames = [
   'december',
 ];
 /**
- * The date part of an address: `today` or nothing, YYYY-MM-DD, or month-day-year with an English month name in any case
- * and a year of two (20 is prepended) or four digits. Anything else, or a day that no calendar has, is today.
+ * Parses the date part of an address: `today` or nothing, YYYY-MM-DD, or month-day-year with an English month name in
+ * any case and a year of two (20 is prepended) or four digits. Anything else, or a nonexistent day, means today.
  * @param today the caller's today
  */
 export function parseDateParam(value: string | undefined, today: Day): DateParam {

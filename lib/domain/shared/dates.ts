@@ -1,27 +1,27 @@
 import { resolvedTimeZone } from './intl';
 import { wallClock } from './zoned-time';
 
-/** A calendar day as YYYY-MM-DD. What day an instant belongs to depends on a time zone. */
+/** A calendar day as YYYY-MM-DD. Which day an instant belongs to depends on a time zone. */
 export type Day = string;
 
-export type DayRange = { /** First instant of the day. */ start: Date; /** First instant after it. */ end: Date };
+export type DayRange = { /** First instant of the day. */ start: Date; /** First instant after the day. */ end: Date };
 
 const minute = 60_000;
 const dayLength = 86_400_000;
 
-/** Of the Gregorian calendar's first whole year. */
+/** In the first full year of the Gregorian calendar. */
 export const firstDay: Day = '1583-01-01';
-/** The days around it have four-digit years too. */
+/** The days around it also have four-digit years. */
 export const lastDay: Day = '9998-12-31';
 
-/** Whether the text is a day that the calendar has, as YYYY-MM-DD (2026-02-30 is not), from the first to the last one. */
+/** Whether the text is an existing day as YYYY-MM-DD (2026-02-30 is not), from the first to the last one. */
 export function isDay(text: string): boolean {
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= firstDay && text <= lastDay && text === formatUtcDay(utcMidnight(text))
   );
 }
 
-/** The day `count` days after (negative: before). */
+/** The day `count` days later (negative: earlier). */
 export function addDays(date: Day, count: number): Day {
   return formatUtcDay(utcMidnight(date) + count * dayLength);
 }
@@ -40,8 +40,8 @@ export function siteDay(instant: Date, timeZone: string): Day {
 }
 
 /**
- * The instants of a day in an IANA time zone; 23 or 25 hours where the clock changes, nothing (start = end) for a day
- * that a zone skipped.
+ * The instants of a day in an IANA time zone; 23 or 25 hours if the clock changes, an empty range (start = end) for a
+ * day that a zone skipped.
  * @param date YYYY-MM-DD
  */
 export function dayRange(date: Day, timeZone: string): DayRange {
@@ -49,7 +49,8 @@ export function dayRange(date: Day, timeZone: string): DayRange {
 }
 
 /**
- * The runtime's canonical name of an IANA time zone, or null for an unknown one. Offsets (+02:00) are no zones.
+ * The runtime's canonical name of an IANA time zone, or null for an unknown one. Offsets (+02:00) do not count as
+ * zones.
  * @param value from outside, in any case
  */
 export function canonicalTimeZone(value: string): string | null {
@@ -62,7 +63,7 @@ const maxKnown = 2_000;
 
 /**
  * First instant of the day in milliseconds: midnight, or the clock change that replaced it. Cached, because a page
- * needs the same few again and again.
+ * needs the same few repeatedly.
  */
 function startOfDay(date: Day, timeZone: string): number {
   const key = `${date} ${timeZone}`;

@@ -1,6 +1,6 @@
 /**
- * HTML of the document in progress by its part's id, which React's payload has not. The server's bundle and the
- * framework's two are separate module graphs of one process; they share this by the global object.
+ * HTML of the document in progress that React's payload does not contain, by the part's id. The server's bundle and the
+ * framework's two are separate module graphs of one process; they share this through the global object.
  */
 export type DocumentParts = Map<string, string>;
 
@@ -10,7 +10,7 @@ type Holder = {
 };
 const holder = globalThis as typeof globalThis & Holder;
 
-/** @param read of the request in progress; undefined where its response is no document */
+/** @param read returns the parts of the request in progress; undefined if its response is not a document */
 export function provideDocumentParts(read: () => DocumentParts | undefined): void {
   holder.__documentParts = read;
 }
@@ -18,12 +18,12 @@ export function provideDocumentParts(read: () => DocumentParts | undefined): voi
 /** undefined in a browser, in tests and in the partial responses of a navigation. */
 export const documentParts = (): DocumentParts | undefined => holder.__documentParts?.();
 
-/** @param render elements of components without islands as HTML */
+/** @param render renders elements of components without islands as HTML */
 export function provideMarkup(render: (elements: unknown) => string): void {
   holder.__markupOf = render;
 }
 
-/** @throws {Error} outside of the server's process */
+/** @throws {Error} outside the server's process */
 export function markupOf(elements: unknown): string {
   if (!holder.__markupOf) throw new Error('Only the server process renders parts of documents.');
   return holder.__markupOf(elements);

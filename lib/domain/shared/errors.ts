@@ -3,7 +3,7 @@ export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 
 
 /**
  * An error for the user or client: `key` is a message key (`errors.notFound`), `fields` maps a field to a message key.
- * Any other thrown error is a defect; its details are not in the response.
+ * Any other thrown error is a defect, whose details do not appear in the response.
  */
 export class AppError extends Error {
   constructor(

@@ -1,4 +1,4 @@
-/** Items by key, keys and items in their first order. */
+/** Items by key; keys and items in order of first occurrence. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -1,15 +1,15 @@
 /**
- * The only place that creates `Intl` formatters (lint rejects all others): Latin digits and the Gregorian calendar in
- * every one of them. By default WebKit uses Arabic-Indic digits for `ar`, and ar-SA dates use the Islamic calendar.
+ * The only place that creates `Intl` formatters (lint rejects all others): every one uses Latin digits and the
+ * Gregorian calendar. By default WebKit uses Arabic-Indic digits for `ar`, and ar-SA dates use the Islamic calendar.
  */
 const numberingSystem = 'latn';
 
 /**
- * With a real minus, and currencies by the sign that readers know (£ and €, not GBP or UK£).
+ * Uses a real minus sign, and the currency signs that readers know (£ and €, not GBP or UK£).
  * @param tag a language, such as `ar-SA`
  */
 export function numberFormat(tag: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  // Arabic data has no sign for the pound but "UK£".
+  // Arabic locale data have no sign for the pound except "UK£".
   const isArabicPound = options.currency === 'GBP' && tag.startsWith('ar');
   const currencyDisplay = isArabicPound ? 'name' : 'narrowSymbol';
   const format = new Intl.NumberFormat(tag, { currencyDisplay, ...options, numberingSystem });
@@ -20,13 +20,13 @@ export function numberFormat(tag: string, options: Intl.NumberFormatOptions = {}
     const pounds = plurals && arabicPounds[plurals.select(Number(value))];
     return pounds ? written.replace('جنيه إسترليني', pounds) : written;
   };
-  // A page writes some hundred numbers, most of them whole per cent.
+  // A page writes several hundred numbers, most of them whole per cent.
   const known = new Map<number | bigint, string>();
   return withFormat(format, (value: number | bigint) => {
     let written = known.get(value);
     if (written === undefined) {
       if (known.size >= maxKnown) known.clear();
-      // A map takes −0 for 0.
+      // A map does not distinguish −0 from 0.
       known.set(value, (written = write(value === 0 ? 0 : value)));
     }
     return written;
@@ -35,16 +35,16 @@ export function numberFormat(tag: string, options: Intl.NumberFormatOptions = {}
 
 const maxKnown = 500;
 
-/** The data has one form for every number. */
+/** The locale data have one form for every number. */
 const arabicPounds: Partial<Record<Intl.LDMLPluralRule, string>> = {
   few: 'جنيهات إسترلينية',
   many: 'جنيهًا إسترلينيًا',
 };
 
 /**
- * With what the runtime's data lacks: French "1er", two digits of a Spanish hour after a date and of a Portuguese day before
- * the number of its month, the genitive of Polish "maj" (too short for an abbreviation) and of Serbian months after a day
- * alone, whole Russian months where the data has too short an abbreviation, and Italian and Serbian spans without "01".
+ * Corrects the runtime's locale data: French "1er", two digits for a Spanish hour after a date and for a Portuguese day
+ * before a numeric month, the genitive of Polish "maj" (too short for an abbreviation) and of Serbian months after a
+ * day alone, full Russian months if the abbreviation is too short, and Italian and Serbian spans without "01".
  * @throws {RangeError} on an unknown time zone
  */
 export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
@@ -54,7 +54,7 @@ export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions = {}
   const join = (parts: readonly Part[]): string => {
     const isDayOfMonth = (['day', 'month'] as const).every((name) => parts.some(({ type }) => type === name));
     const written = parts.map((part) => (isDayOfMonth ? mend(part, options) : part.value)).join('');
-    // The narrow space of the Russian data, which the runtime's own `format` widens too.
+    // The narrow space of the Russian data, which the runtime's own `format` also widens.
     return written.replaceAll('\u202f', ' ');
   };
   const formatRange: Intl.DateTimeFormat['formatRange'] = (from, to) => join(format.formatRangeToParts(from, to));
@@ -62,16 +62,16 @@ export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions = {}
   return withFormat(format, (instant?: Date | number) => join(format.formatToParts(instant)));
 }
 
-/** Replaces the method `format`, which the classes have as an accessor. */
+/** Replaces the method `format`, which is an accessor in these classes. */
 const withFormat = <Format extends object, Value>(format: Format, write: (value: Value) => string): Format =>
   Object.defineProperty(format, 'format', { value: write });
 
 type Part = Intl.DateTimeFormatPart;
 
-/** The data of some languages writes a single day as 1, but in a span as 01. */
+/** The data of some languages write a single day as 1, but as 01 in a span. */
 const withoutZero = ({ type, value }: Part): string => (type === 'day' ? value.replace(/^0/, '') : value);
 
-/** By language: a part of a date with a day and a month. */
+/** By language: corrects a part of a date with a day and a month. */
 const mendedParts: Readonly<Record<string, (part: Part, options: Intl.DateTimeFormatOptions) => string>> = {
   es: ({ type, value }) => (type === 'hour' ? value.padStart(2, '0') : value),
   pt: ({ type, value }, { month }) => (type === 'day' && month === 'short' ? value.padStart(2, '0') : value),
@@ -86,10 +86,13 @@ const mendedParts: Readonly<Record<string, (part: Part, options: Intl.DateTimeFo
   },
 };
 
-/** Months that Russian print does not abbreviate. */
+/** Months that are not abbreviated in Russian print. */
 const russianMonths: Readonly<Record<string, string>> = { 'мар.': 'марта', 'июн.': 'июня', 'июл.': 'июля' };
 
-/** Names of countries. @param fallback `none`: undefined for letters that name no country, instead of the letters */
+/**
+ * Names of countries.
+ * @param fallback `none`: undefined for letters that name no country, instead of the letters
+ */
 export function regionNames(tag: string, fallback: 'code' | 'none' = 'code'): Intl.DisplayNames {
   const names = new Intl.DisplayNames(tag, { type: 'region', fallback });
   const usual = usualRegions[tag.slice(0, 2)];
@@ -98,7 +101,7 @@ export function regionNames(tag: string, fallback: 'code' | 'none' = 'code'): In
   return Object.defineProperty(names, 'of', { value: (code: string) => usual[code] ?? of(code) });
 }
 
-/** By language: countries that its newspapers call otherwise than the runtime's data. */
+/** By language: countries whose name in newspapers differs from the runtime's data. */
 const usualRegions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ar: { BY: 'بيلاروسيا', DK: 'الدنمارك', HU: 'المجر', UY: 'أوروغواي' },
   de: { GB: 'Großbritannien', US: 'USA' },
@@ -119,23 +122,26 @@ const usualRegions: Readonly<Record<string, Readonly<Record<string, string>>>> =
 /** The alphabet of a language. */
 export const collator = (tag: string): Intl.Collator => new Intl.Collator(tag);
 
-/** Countries in the language's alphabet, as a sentence lists them: A, B and C; in English some have an article. */
+/**
+ * Countries in the language's alphabetical order, as a list within a sentence: A, B and C; in English some have an
+ * article.
+ */
 export function countryList(tag: string, codes: readonly string[]): string {
   const names = regionNames(tag);
   const sorted = codes.map((code) => names.of(code) ?? code).sort(collator(tag).compare);
   const written = tag.startsWith('en') ? sorted.map(inEnglishSentence) : sorted;
-  // The long Hindi data has a comma before "और", which print leaves out.
+  // The long Hindi data put a comma before "और", which print leaves out.
   return new Intl.ListFormat(tag, { style: tag.startsWith('hi') ? 'short' : 'long' }).format(written);
 }
 
 const inEnglishSentence = (name: string): string => name.replace(' & ', ' and ').replace(/^United /, 'the United ');
 
-/** The IANA zone of the device that runs this. */
+/** The IANA time zone of the device that runs this. */
 export const deviceTimeZone = (): string => dateFormat('en').resolvedOptions().timeZone;
 
 /**
- * The zones that this browser lists, plus the chosen one if the browser knows it by another name; for a list to choose
- * from.
+ * The time zones that this browser lists, plus the chosen one if the browser knows it by another name; for a selection
+ * list.
  */
 export function offeredTimeZones(chosen: string | null): string[] {
   const zones = Intl.supportedValuesOf('timeZone');

@@ -8,7 +8,7 @@ const week = /^(\d{4})-w(\d{2})$/;
 /** 0 on a Monday. */
 const weekdayOf = (day: Day): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** The week of a day; it belongs to the year of its Thursday. */
+/** The week of a day, which belongs to the year of its Thursday. */
 export function weekOf(day: Day): IsoWeek {
   const thursday = addDays(day, 3 - weekdayOf(day));
   const year = thursday.slice(0, 4);
@@ -16,10 +16,10 @@ export function weekOf(day: Day): IsoWeek {
   return `${year}-w${String(number).padStart(2, '0')}`;
 }
 
-/** The first day of a week; null for a text that names none, such as the 53rd week of a year of 52. */
+/** The first day of a week; null for a text that names none, such as the 53rd week of a year with 52. */
 export function mondayOf(text: string): Day | null {
   const [, year, number] = week.exec(text) ?? [];
-  // The first week has 4 January.
+  // The first week contains 4 January.
   const inFirst = `${year}-01-04`;
   if (number === undefined || !isDay(inFirst)) return null;
   const monday = addDays(inFirst, 7 * (Number(number) - 1) - weekdayOf(inFirst));

@@ -1,10 +1,10 @@
-/** What a push message holds, encrypted: the text of a notification and the page that it opens. */
+/** The encrypted content of a push message: the text of a notification and the page that it opens. */
 export type NotificationContent = {
   title: string;
   body: string;
   /** A path of this site. */
   path: string;
-  /** What it is about: shown once, however often it arrives. */
+  /** The subject of the notification, which is shown once, however often it arrives. */
   tag: string;
   language: string;
   dir: 'ltr' | 'rtl';
@@ -12,7 +12,10 @@ export type NotificationContent = {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Reads a push message. @returns null for anything that is not the site's */
+/**
+ * Reads a push message.
+ * @returns null for a message that is not from the site
+ */
 export function readNotification(text: string): NotificationContent | null {
   let value: unknown;
   try {

@@ -1,7 +1,8 @@
 import { siteDay } from './dates';
 
 /**
- * What a page's content depends on; an ingest invalidates pages by these. Shared by pages, services and the page cache.
+ * The dependencies of a page's content, by which an ingest invalidates pages. Shared by pages, services and the page
+ * cache.
  */
 export type PageTag =
   | 'all'
@@ -22,11 +23,11 @@ export type PageTag =
 export const pageTags = {
   /** Content that changes with any ingest or setting. */
   all: 'all',
-  /** The source that keeps the site current: in the frame of every page. */
+  /** The source that keeps the site current: part of every page's frame. */
   source: 'source',
-  /** The day on which each league plays next: around every screen. */
+  /** The next match day of each league: part of every screen's frame. */
   nextDays: 'next-days',
-  /** The operator's note on top of every page. */
+  /** The operator's note at the top of every page. */
   announcement: 'announcement',
   /** The advertisement at the foot of every page. */
   ad: 'ad',
@@ -34,7 +35,7 @@ export const pageTags = {
   bookmakerLinks: 'bookmaker-links',
   /** The strength of clubs and national teams. */
   ranking: 'ranking',
-  /** What clubs that were recorded here are called: each instance keeps it in memory. */
+  /** The names of clubs recorded here: each instance keeps them in memory. */
   clubs: 'clubs',
   /** @param date the site's day, YYYY-MM-DD */
   day: (date: string): PageTag => `day:${date}`,
@@ -42,15 +43,18 @@ export const pageTags = {
   calendar: (date: string): PageTag => `calendar:${date}`,
   /** @param code league code, such as en.1 */
   league: (code: string): PageTag => `league:${code}`,
-  /** Who scored in a league, and when. @param code league code */
+  /**
+   * The scorers of a league, and the times of its goals.
+   * @param code league code
+   */
   goals: (code: string): PageTag => `goals:${code}`,
   team: (id: string): PageTag => `team:${id}`,
   match: (id: number): PageTag => `match:${id}`,
 } as const;
 
 /**
- * What depends on a match: its own page, its league's, both teams' and its day's.
- * @param siteTimeZone IANA zone of the site's days
+ * The content that depends on a match: its own page, its league's, both teams' and its day's.
+ * @param siteTimeZone IANA time zone of the site's days
  */
 export const tagsOfMatch = (
   match: { id: number; leagueCode: string; homeTeamId: string; awayTeamId: string; kickOff: Date },

@@ -6,5 +6,5 @@ export function isSort(value: unknown): value is Sort {
   return sorts.some((sort) => sort === value);
 }
 
-/** Items a page: 10 for the default sort, 20 for the others. */
+/** Items per page: 10 for the default sort, 20 for the others. */
 export const pageSizeOf = (sort: Sort): number => (sort === 'default' ? 10 : 20);

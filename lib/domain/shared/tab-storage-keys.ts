@@ -1,5 +1,5 @@
 /**
- * Prefixes of sessionStorage keys; a path follows. Apart from the other constants: an error boundary, which every page
- * has before its shell, needs them alone.
+ * Prefixes of sessionStorage keys; a path follows. Separate from the other constants, because an error boundary, which
+ * every page loads before its shell, needs only these.
  */
 export const tabStorageKeys = { reloaded: 'reloaded:' } as const;

@@ -13,5 +13,5 @@ const renamedZones: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** A time zone as a list shows it, with its city's name of today. */
+/** A time zone as shown in a list, with its city's current name. */
 export const timeZoneLabel = (zone: string): string => (renamedZones[zone] ?? zone).replaceAll('_', ' ');

@@ -18,7 +18,7 @@ const signs = new RegExp(
 /**
  * A text without invisible characters: direction overrides (U+202E and the like), zero-width characters, tags, fillers.
  * They are removed instead of rejected, because phones add them to copied text, and users who paste a name could not
- * find them. Right-to-left names need none of them. Line ends and tabs stay.
+ * find them. Right-to-left names need none of them. Line breaks and tabs stay.
  */
 export const visibleText = (text: string): string =>
   text.replace(signs, (sign, invisible: string | undefined) => (invisible === undefined ? sign : ''));

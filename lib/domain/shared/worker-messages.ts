@@ -1,13 +1,13 @@
-/** Messages from a page to the worker. */
+/** Messages from a page to the service worker. */
 export type WorkerMessage =
   /**
-   * Cache this page for offline use; it was reached without a page request (client-side navigation, or before the
+   * Cache this page for offline use; it was reached without a page request (by client-side navigation, or before the
    * worker took over).
    */
   | { type: 'keep-page'; url: string }
   /** Cache these files of the build, which the page loaded before the worker took over. */
   | { type: 'keep-assets'; urls: string[] }
-  /** The site knows of the browser's subscription to notifications, or it has ended. */
+  /** The site has learnt of the browser's subscription to notifications, or the subscription has ended. */
   | { type: 'push-changed' }
   /** The session ended: private responses are deleted. */
   | { type: 'clear-private' };

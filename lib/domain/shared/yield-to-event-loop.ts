@@ -2,15 +2,15 @@ const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(reso
 
 /** The maximum time between two yields, ms: an upper bound on the delay of a request that arrives meanwhile. */
 const maxHeldMs = 8;
-/** For each millisecond of work; an empty turn takes a hundredth of that. */
+/** Number of turns per millisecond of work; an empty turn takes a hundredth of that. */
 const turnsPerMs = 4;
 const maxTurns = 256;
 
 /**
- * Lets requests in between two pieces of long work: the embedded database, fits and renders share the one thread with them.
- * A turn of the loop accepts one new connection. Work that went on after a single turn would let in a hundred a second, and
- * whoever opens and drops more would fill the system's queue, in which everybody waits.
- * @param heldMs for how long the work has held the thread
+ * Lets requests in between two pieces of long work: the embedded database, fits and renders share the one thread with
+ * them. A turn of the loop accepts one new connection. Work that continued after a single turn would accept only a
+ * hundred a second, and a client that opens and drops more would fill the system's queue, in which all clients wait.
+ * @param heldMs how long the work has held the thread
  */
 export async function yieldToEventLoop(heldMs = maxHeldMs): Promise<void> {
   const turns = Math.min(maxTurns, Math.max(1, Math.ceil(heldMs * turnsPerMs)));

@@ -1,19 +1,21 @@
 import { dateFormat } from './intl';
 
 /**
- * The long name of a time zone, the same in summer and winter: Central European Time. UTC is better known by its letters.
+ * The long name of a time zone, the same in summer and winter: Central European Time. UTC is better known by its
+ * abbreviation.
  * @throws {RangeError} on an unknown zone
  */
 export function zoneName(tag: string, timeZone: string): string {
   if (timeZone === 'UTC') return timeZone;
   const generic = zonePart(tag, timeZone, 'longGeneric');
-  // A zone without such a name has an offset instead, but may have the other one.
+  // A zone without a generic name has an offset instead, but may have the specific name.
   const name = /\d/.test(generic) ? zonePart(tag, timeZone, 'long') : generic;
-  // Italian, Portuguese, Romanian and Serbian data begin with a capital, as in a list; texts have the name inside a sentence.
+  // Italian, Portuguese, Romanian and Serbian data begin with a capital, as in a list; texts contain the name inside a
+  // sentence.
   return name.replace(/^(?:H?ora\b|(?:\S*[sč]ko|Srednje)(?= ))/i, (word) => word.toLowerCase());
 }
 
-/** Names follow the rules of their time: those of an older instant are historic. */
+/** Names follow the rules of their time: those for an older instant are historic. */
 const nowadays = Date.UTC(2026, 0, 15);
 
 function zonePart(tag: string, timeZone: string, timeZoneName: 'long' | 'longGeneric'): string {

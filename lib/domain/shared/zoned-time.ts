@@ -39,7 +39,7 @@ export function wallClock(instant: number, timeZone: string): number {
 }
 
 const minute = 60_000;
-/** Since then all zones have changed their clocks on whole minutes, and all offsets are whole minutes. */
+/** Since then all time zones have changed their clocks on whole minutes, and all offsets are whole minutes. */
 const changesOnMinutes = Date.UTC(1973, 0, 1);
 
 /** Offsets of a zone by minutes since 1970. */
@@ -70,9 +70,9 @@ function formattedClock(instant: number, timeZone: string): number {
 }
 
 /**
- * The instant (UTC) at which clocks in `timeZone` show `date` and `time`. A time that a clock change skips is moved on
- * by the change (02:30 becomes 03:30); of a repeated time the first one counts.
- * @param date a real day, YYYY-MM-DD
+ * The instant (UTC) at which clocks in `timeZone` show `date` and `time`. A time skipped by a clock change moves on by
+ * the change (02:30 becomes 03:30); of a repeated time the first counts.
+ * @param date an existing day, YYYY-MM-DD
  * @param time HH:MM, 24 hours
  */
 export function instantOf(date: string, time: string, timeZone: string): Date {

@@ -1,4 +1,4 @@
-/** Part of the user agent in lower case, and the name shown. The first that fits counts. */
+/** A lower-case part of the user agent, and the name to show. The first match counts. */
 const named: readonly (readonly [part: string, name: string])[] = [
   ['googlebot', 'Googlebot'],
   ['google-inspectiontool', 'Google Inspection Tool'],
@@ -43,15 +43,15 @@ const named: readonly (readonly [part: string, name: string])[] = [
   ['archive.org', 'Internet Archive'],
   ['lighthouse', 'Lighthouse'],
 ];
-/** Shown for what states to be automated under a name that is not listed. */
+/** Shown for clients that declare themselves automated under a name that is not listed. */
 export const otherCrawler = 'other';
-/** Shown for what is no browser: a script, a library, a monitor; and for no user agent at all. */
+/** Shown for clients that are not browsers: a script, a library, a monitor; and for a missing user agent. */
 export const program = 'program';
 
 const automated = /bot\b|bot[/;_-]|crawl|spider|slurp|preview|monitor|headless|scan|fetch/;
 
 /**
- * The crawler's name of this fixed list, so that invented user agents can't fill a table; null for a browser. Every
+ * The crawler's name from this fixed list, so that invented user agents can't fill a table; null for a browser. Every
  * browser's user agent starts with Mozilla/ or Opera/.
  */
 export function crawlerOf(userAgent: string | undefined): string | null {

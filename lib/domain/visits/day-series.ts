@@ -11,7 +11,7 @@ export function spanStarts(today: Day, days: number, step: number): Day[] {
 
 /**
  * The values of each span. Days without one count as zero in a sum; a span without any peak is unknown, and `last`
- * continues the one before.
+ * continues the previous value.
  */
 export function toSpans(
   starts: readonly Day[],

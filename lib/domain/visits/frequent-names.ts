@@ -1,8 +1,11 @@
-type Entry = { count: number; /** What of it belongs to names that it replaced. */ inherited: number };
+type Entry = {
+  count: number;
+  /** The part of the count that belongs to names replaced by this one. */ inherited: number;
+};
 
 /**
- * The most frequent of any number of names in bounded memory. A name that came more often than all counts together
- * divided by `size` is always there, whatever else was invented before or after it.
+ * The most frequent of any number of names in bounded memory. A name that occurred more often than the total count
+ * divided by `size` is always retained, whatever other names were invented before or after it.
  * @see Metwally, Agrawal and El Abbadi, "Efficient Computation of Frequent and Top-k Elements in Data Streams", 2005
  *   (space-saving)
  */
@@ -20,7 +23,7 @@ export class FrequentNames {
     else this.replaceRarest(name, count);
   }
 
-  /** Counts that certainly are a name's own, and how many belong to names that are no longer there. */
+  /** Counts that certainly belong to each name, and the number that belongs to names no longer retained. */
   drain(): { names: [name: string, count: number][]; others: number } {
     const names = [...this.entries]
       .map(([name, { count, inherited }]): [string, number] => [name, count - inherited])
