@@ -11,7 +11,7 @@ export function dayNumber(date: string): number {
   if (!parts) return Number.NaN;
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
   const ms = Date.UTC(year, month - 1, day);
-  // Days that do not exist roll over into the next month.
+  // Nonexistent days roll over into the next month.
   const real = new Date(ms);
   const rolled = real.getUTCDate() !== day || real.getUTCMonth() !== month - 1 || real.getUTCFullYear() !== year;
   return rolled ? Number.NaN : ms / MS_PER_DAY;

@@ -3,30 +3,30 @@ export type Candidate = {
   matchId: number;
   market: string;
   outcome: string;
-  /** Of this outcome alone, 0..1. */
+  /** Probability of this outcome alone, 0..1. */
   probability: number;
 };
 
 /** The goal of a slip: a number of legs, or minimum fair odds (1 / joint probability). */
 export type BuildGoal = { legs: number } | { odds: number };
 
-/** One leg is no accumulator. */
+/** One leg does not make an accumulator. */
 const shortest = 2;
-/** Sums of logarithms within this are equal. */
+/** Sums of logarithms that differ by less than this count as equal. */
 const tolerance = 1e-9;
 /**
- * The range up to the requested odds is divided into this many steps: the odds found are, leg by leg, within one step
- * of the nearest ones.
+ * The range up to the requested odds is divided into this many steps: per leg, the odds found are within one step of
+ * the nearest ones.
  */
 const steps = 2_000;
 
 /**
- * Chooses outcomes for a slip, at most one of each match: outcomes of one match depend on each other, and those of
- * different matches may be multiplied. For a number of legs, the outcomes that are most probable together. For odds, as
- * few legs as can reach them, because each leg adds a bookmaker's margin (two at least: one is no accumulator), and
- * with that many the odds nearest above. Ties are resolved by the given order.
- * @param maximumLegs no slip has more
- * @returns null where the candidates cannot give such a slip
+ * Chooses outcomes for a slip, at most one per match: outcomes of one match depend on each other, while those of
+ * different matches may be multiplied. For a number of legs: the outcomes that are most probable together. For minimum
+ * odds: the fewest legs that can reach them, because each leg adds a bookmaker's margin (but at least two), and with
+ * that many the nearest odds above. Ties are resolved by the given order.
+ * @param maximumLegs maximum number of legs
+ * @returns null if the candidates cannot form such a slip
  */
 export function buildSlip<One extends Candidate>(
   candidates: readonly One[],
@@ -61,8 +61,7 @@ function likeliest<One extends Candidate>(matches: readonly One[][], legs: numbe
 const weightOf = ({ probability }: Candidate): number => -Math.log(probability);
 
 /**
- * Fewest legs, two at least, whose longest odds, multiplied, reach the requested odds; null if even `maximumLegs` do
- * not.
+ * Fewest legs, at least two, whose longest odds multiplied reach the requested odds; null if even `maximumLegs` do not.
  */
 function fewestLegs(matches: readonly Candidate[][], choice: number, maximumLegs: number): number | null {
   const longest = matches.map((ofMatch) => Math.max(...ofMatch.map(weightOf))).sort((a, b) => b - a);
@@ -77,9 +76,9 @@ function fewestLegs(matches: readonly Candidate[][], choice: number, maximumLegs
 type Path<One> = { sum: number; last: One; before: Path<One> | null };
 
 /**
- * Smallest sum of -ln p that is no less than `choice`, with the fewest legs. Of all slips of fewer legs that end in the
- * same step one is retained: while below `choice` the one with the greatest sum, so that a slip that can reach it is
- * never lost, else the one with the smallest.
+ * Smallest sum of -ln p that is no less than `choice`, with the fewest legs. Of all slips with fewer legs that end in
+ * the same step only one is retained: below `choice` the one with the greatest sum, so that a slip that can reach it is
+ * never lost, otherwise the one with the smallest.
  */
 function nearestAbove<One extends Candidate>(
   matches: readonly One[][],

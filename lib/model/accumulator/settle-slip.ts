@@ -18,8 +18,7 @@ export function returnOfLeg(settlement: Settlement, price: number): number {
 }
 
 /**
- * The state of a slip. One lost leg loses it at once; a void leg is ignored, and a slip of nothing but void legs is
- * void.
+ * The state of a slip. One lost leg loses it at once; a void leg is ignored, and a slip with only void legs is void.
  * @param legs null: not decided yet
  */
 export function settleSlip(legs: readonly (Settlement | null)[]): SlipState {
@@ -32,12 +31,12 @@ export function settleSlip(legs: readonly (Settlement | null)[]): SlipState {
 export type PricedSettlement = {
   matchId: number;
   settlement: Settlement | null;
-  /** Decimal; null where none was known. */ price: number | null;
+  /** Decimal odds; null if none was known. */ price: number | null;
 };
 
 /**
- * Return per unit staked; null while the slip is open and where the price is unknown. A price for the whole slip is
- * valid only while no leg is void or halved; the prices of legs of one match cannot be multiplied.
+ * Return per unit staked; null while the slip is open, and if the price is unknown. A price for the whole slip is valid
+ * only while no leg is void or halved; the prices of legs of one match cannot be multiplied.
  * @param whole decimal odds of the slip
  */
 export function returnOfSlip(legs: readonly PricedSettlement[], whole: number | null): number | null {

@@ -16,9 +16,9 @@ import { ratesByDay } from './rates-by-day';
 import { walkForward } from './walk-forward';
 
 /**
- * Who forecasts 1X2, worst first as a rule: the league's frequencies; Elo with an ordered logit; the model on results
- * alone; a peer, whose forecasts are given; the model that counts chances; the one trained on past prices; on both; the
- * closing price of the match itself.
+ * The forecasters of 1X2, usually worst first: the league's frequencies; Elo with an ordered logit; the model on
+ * results alone; a peer, whose forecasts are given; the model that counts chances; the one trained on past prices; the
+ * one trained on both; the closing price of the match itself.
  */
 export const comparedForecasters = [
   'baseRate',
@@ -32,17 +32,17 @@ export const comparedForecasters = [
 ] as const;
 export type ComparedForecaster = (typeof comparedForecasters)[number];
 
-/** A result with all that a forecaster may know of earlier ones, and with what others forecast for it. */
+/** A result with everything that a forecaster may know about earlier ones, and with the forecasts of others for it. */
 export type ComparedMatch = PricedResult & { peer?: ResultForecast };
 
 /** Scores of 1X2 of one match. */
 export type Scores = { rps: number; logLoss: number };
-/** One match with the scores of everybody who forecast it. */
+/** One match with the scores of all its forecasters. */
 export type ComparedGrades = { date: string; scores: Partial<Record<ComparedForecaster, Scores>> };
 
 /**
- * Walks one league forward under every forecaster, each knowing matches of earlier days alone. The model that counts
- * chances, and the one trained on prices, are left out where nothing of the kind is stored for the league.
+ * Walks one league forward under every forecaster, each knowing only matches of earlier days. The model that counts
+ * chances, and the one trained on prices, are left out if no such data are stored for the league.
  */
 export function compareForecasters(
   results: readonly ComparedMatch[],

@@ -15,8 +15,8 @@ import { ratesByDay } from './rates-by-day';
 import type { Graded } from './summarise';
 
 /**
- * A cup match with its score after 90 minutes; `season` is 2025-26 or 2025, `countries` are those of the clubs, of
- * national teams their confederations.
+ * A cup match with its score after 90 minutes; `season` is 2025-26 or 2025, `countries` are those of the clubs, or the
+ * confederations of national teams.
  */
 export type CupMatch = FittedResult & {
   competition: string;
@@ -31,13 +31,13 @@ export type GradedCupMatch = Graded & {
   away: string;
   competition: string;
   season: string;
-  /** What the two leagues' levels alone say: every club is an average one of its division. */
+  /** The forecast from the two leagues' levels alone: every club is an average one of its division. */
   levels: ResultForecast;
-  /** The clubs of it that no league's fit has. */
+  /** The clubs in the match that are in no league's fit. */
   unrated: string[];
 };
 
-/** `settings`: those for cups of clubs by default. */
+/** `settings`: by default those for club cups. */
 export type CupHistory = {
   leagues: readonly LeagueHistory[];
   cups: readonly CupMatch[];
@@ -52,9 +52,9 @@ const levelSettings = (settings: ScaleSettings): ScaleSettings => ({
 });
 
 /**
- * Walks all cups forward together and grades every prediction from `from` to `to` (YYYY-MM-DD, both included) but those
- * of qualifying, beside the base rates of its competition and the leagues' levels alone. League fits and scale know only
- * matches of earlier days. In order of date.
+ * Walks all cups forward together and grades every prediction from `from` to `to` (YYYY-MM-DD, both inclusive) except
+ * those of qualifying, compared with the base rates of its competition and with the leagues' levels alone. League fits
+ * and scale only know matches of earlier days. In order of date.
  */
 export function gradeCups(
   { leagues, cups, settings = CLUB_SETTINGS }: CupHistory,
@@ -112,7 +112,7 @@ function matrixOf(fit: LeagueFit, { home, away, neutral }: CupMatch): ScoreMatri
   return scoreMatrix(expectedGoals(neutral ? onNeutralGround(fit) : fit, home, away), fit.rho);
 }
 
-/** Base rates of a competition's matches before a match's day, without its qualifying; in order of date. */
+/** Base rates of a competition's matches before a match's day, without qualifying; in order of date. */
 function ratesByCompetition(cups: readonly CupMatch[]): (match: CupMatch) => BaseRates {
   const counters = new Map<string, (date: string) => BaseRates>();
   return ({ competition, date }) => {

@@ -13,7 +13,7 @@ import { walkForward, type WalkForwardPrediction } from './walk-forward';
 
 export type HalfTimeResult = FittedResult & { halfTime: Score | null };
 
-/** The same matches by each forecast. */
+/** The forecasts graded on the same matches. */
 export const halfTimeForecasts = ['preMatch', 'table', 'live'] as const;
 export type HalfTimeForecast = (typeof halfTimeForecasts)[number];
 
@@ -23,12 +23,12 @@ export type HalfTimeFigures = Reliability & {
   scores: Record<HalfTimeForecast, { rps: number; logLoss: number }>;
   /**
    * Mean log loss of the half-time score, forecast before the match with one share of first-half goals for all leagues,
-   * and with each league's own, drawn towards that; how much the second gains, and the standard error of that.
+   * and with each league's own, shrunk towards that; the gain from the second, and its standard error.
    */
   halfTimeScores: { pooled: number; byLeague: number; gain: number; standardError: number };
 };
 
-/** Whom a half-time score favours, as counted; a score that is rare borrows from those of its difference. */
+/** The frequencies of results after each half-time score; a rare score borrows from others with the same difference. */
 function halfTimeTable() {
   const counts = new Map<string, Record<'home' | 'draw' | 'away', number>>();
   const of = (key: string) => {
@@ -37,7 +37,7 @@ function halfTimeTable() {
     return known;
   };
   const keys = ({ home, away }: Score) => [`${home}-${away}`, `by ${Math.max(-3, Math.min(3, home - away))}`] as const;
-  /** Matches that the frequencies of the difference weigh against those of the score itself. */
+  /** Weight of the frequencies of the difference against those of the score itself, in matches. */
   const borrowed = 20;
   return {
     add(halfTime: Score, score: Score): void {
@@ -64,9 +64,10 @@ const scoresOf = (graded: readonly GradedForecast[]) => ({
 
 /**
  * Forecasts of the result at half-time, each from matches of earlier days only: the model's of the morning, a table of
- * results by half-time score over all leagues, and the live chances of the model with the share of goals after the break.
- * @param from first and last day to grade, YYYY-MM-DD, both included
- * @throws {RangeError} where no match has a half-time score
+ * results by half-time score over all leagues, and the live chances of the model with the share of goals after the
+ * break.
+ * @param from first and last day to grade, YYYY-MM-DD, both inclusive
+ * @throws {RangeError} if no match has a half-time score
  */
 export function gradeHalfTime(
   leagues: readonly (readonly HalfTimeResult[])[],

@@ -14,8 +14,8 @@ export type PricedResult = FittedResult & { market?: ResultForecast };
 export type GradedMatch = Graded & { date: string; home: string; away: string; modelVersion: string };
 
 /**
- * Walks one league forward and grades every prediction beside the market's and the base rate's. A match's own price is
- * only used for the comparison: its fit has seen prices of earlier days alone.
+ * Walks one league forward and grades every prediction, compared with the market's and the base rate's. A match's own
+ * price is only used for the comparison: its fit has only seen prices of earlier days.
  */
 export function gradeLeague(
   results: readonly PricedResult[],

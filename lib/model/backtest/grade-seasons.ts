@@ -18,7 +18,7 @@ import { lastTableForecast } from './baseline/last-table';
 /** A league's results by season, oldest first. */
 export type LeagueSeasons = { code: string; seasons: readonly { label: string; results: readonly FittedResult[] }[] };
 
-/** Who forecasts: the site, last season's table, the same simulation with all teams equally strong. */
+/** The forecasters: the site, last season's table, and the same simulation with all teams equally strong. */
 export const seasonForecasters = ['model', 'lastTable', 'equal'] as const;
 export type SeasonForecaster = (typeof seasonForecasters)[number];
 
@@ -28,11 +28,11 @@ export type GradedSeason = {
   season: string;
   point: ForecastPoint;
   grades: Record<SeasonForecaster, SeasonGrade>;
-  /** The site's chances of each zone, a team each, with what happened. */
+  /** The site's chances of each zone, one per team, with the outcomes. */
   chances: Partial<Record<GradedZone, GradedChance[]>>;
 };
 
-/** Whether each pair met exactly once at home of both. */
+/** Whether each pair met exactly once at each team's home. */
 export function isDoubleRound(results: readonly TableResult[]): boolean {
   const teams = new Set(results.flatMap(({ home, away }) => [home, away])).size;
   const pairs = new Set(results.map(({ home, away }) => `${home} ${away}`)).size;
@@ -41,7 +41,8 @@ export function isDoubleRound(results: readonly TableResult[]): boolean {
 
 /**
  * Walks a league's seasons forward: each is forecast at three points from earlier days alone, and graded by its final
- * table. Only seasons in which each pair met twice, without a split or a play-off for the title, that follow such a season.
+ * table. Covers only seasons in which each pair met twice, without a split or a play-off for the title, that follow a
+ * season of the same kind.
  * @param options `from`, `to`: days, YYYY-MM-DD, between which a season begins
  */
 export function* gradeSeasons(
@@ -112,7 +113,7 @@ function* gradeOne(
 const startOf = (results: readonly FittedResult[]): string =>
   results.reduce((first, { date }) => (date < first ? date : first), '9999');
 
-/** Whether a season is the one after another, by labels such as 2023-24 or 2024. */
+/** Whether one season directly follows another, by labels such as 2023-24 or 2024. */
 const follows = (last: string, next: string): boolean => Number(next.slice(0, 4)) === Number(last.slice(0, 4)) + 1;
 
 /** Points deducted by team id; those decided on the day or later are left out. */

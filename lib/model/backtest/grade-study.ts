@@ -17,31 +17,31 @@ import { ratesByDay } from './rates-by-day';
 import { walkForward } from './walk-forward';
 
 /**
- * Who forecasts 1X2: the model, the same with one pace of change for leagues of every size, the one shrunk to Elo before
- * both, Elo with an ordered logit, the league's frequencies.
+ * The forecasters of 1X2: the model, the same with one pace of change for leagues of every size, the earlier one shrunk
+ * to Elo, Elo with an ordered logit, the league's frequencies.
  */
 export const forecasters = ['model', 'steady', 'previous', 'elo', 'baseRate'] as const;
 export type Forecaster = (typeof forecasters)[number];
 
 export const studyMarkets: readonly Market[] = [overUnder25, bothTeamsToScore, correctScore, cleanSheet];
 
-/** Log losses of one market, and its outcomes' chances with what happened. */
+/** Log losses of one market, and its outcomes' chances with the actual outcomes. */
 export type MarketGrade = { model: number; poisson: number; baseRate: number; chances: GradedChance[] };
 
 /** One match of a study. */
 export type StudyMatch = {
   league: string;
-  /** Matches of the league known before it. */
+  /** Number of matches of the league known before it. */
   known: number;
   grades: Record<Forecaster, { rps: number; logLoss: number }>;
-  /** The three chances of the model's 1X2, with what happened. */
+  /** The three chances of the model's 1X2, with the actual outcome. */
   chances: GradedChance[];
   markets: MarketGrade[];
 };
 
 /**
  * Walks one league forward under every forecaster, each knowing the same earlier matches.
- * @param settings of the model; undefined lets it train on prices where they are known
+ * @param settings of the model; undefined lets it train on prices if they are known
  */
 export function gradeStudy(
   league: string,
@@ -99,7 +99,7 @@ export function gradeStudy(
   });
 }
 
-/** Mean over the market's questions: a clean sheet asks two. */
+/** Mean over the questions of a market: a clean sheet asks two. */
 function meanLoss(
   { partitions }: Market,
   chances: Readonly<Record<string, number>>,

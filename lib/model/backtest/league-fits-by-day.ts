@@ -9,12 +9,12 @@ import type { RatedLeague } from '@/lib/model/strength/types';
 /** All results of one league; `country` is a flag code. */
 export type LeagueHistory = { code: string; country: string; results: readonly FittedResult[] };
 
-/** The leagues' fits of a day, and the league of each club's last match before it. */
+/** The leagues' fits on a day, and the league of each club's last match before it. */
 export type FitsOfDay = { leagues: RatedLeague[]; leagueOf: ReadonlyMap<string, string> };
 
-/** Three match days of a small league. */
+/** As many matches as three match days of a small league. */
 const FEWEST_MATCHES = 30;
-/** A league whose results stopped a season and a half ago says nothing any more. */
+/** A league whose results stopped a season and a half ago provides no information any more. */
 const STALE_DAYS = 500;
 
 /** Fits of all leagues from matches strictly before a day; days must be requested in order. */

@@ -5,7 +5,7 @@ import { expectedCalibrationError } from '@/lib/model/scoring/ece';
 import type { PairedDifference } from '@/lib/model/scoring/paired-difference';
 import { seasonForecasters, type GradedSeason, type SeasonForecaster } from './grade-seasons';
 
-/** What is averaged over league seasons. */
+/** The measures averaged over league seasons. */
 const measures = ['rps', ...gradedZones.flatMap((zone) => [`${zone} Brier`, `${zone} log loss`] as const)] as const;
 export type SeasonMeasure = (typeof measures)[number];
 
@@ -15,9 +15,12 @@ export type SeasonsSummary = {
   seasons: number;
   /** Means over league seasons that have the zone. */
   means: Record<SeasonForecaster, Partial<Record<SeasonMeasure, number>>>;
-  /** The site less each baseline; below 0 is better. */
+  /** The site's score minus each baseline's; below 0 is better. */
   differences: Record<Exclude<SeasonForecaster, 'model'>, Partial<Record<SeasonMeasure, PairedDifference>>>;
-  /** Of the site's chances in ten bands of equal width, over all teams: all zones together, and each. */
+  /**
+   * Calibration error of the site's chances in ten bands of equal width, over all teams: all zones together, and each
+   * zone.
+   */
   calibration: { all: number } & Partial<Record<GradedZone, number>>;
   chances: number;
 };

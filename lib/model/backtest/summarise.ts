@@ -5,7 +5,7 @@ import type { GradedForecast, ResultForecast } from '@/lib/model/scoring/forecas
 import { binaryLogLoss, logLoss } from '@/lib/model/scoring/log-loss';
 import { rps } from '@/lib/model/scoring/rps';
 
-/** One predicted match with its final score; `market` and `baseRate` are the other forecasts, null where unknown. */
+/** One predicted match with its final score; `market` and `baseRate` are the other forecasts, null if unknown. */
 export type Graded = {
   score: Score;
   forecast: ResultForecast;
@@ -27,9 +27,9 @@ export type Summary = {
   over25: { logLoss: number; brier: number };
   btts: { logLoss: number; brier: number };
   ece: number;
-  /** Prices without their margin on the matches that have one, and the model on those very matches. */
+  /** Prices without their margin, on the matches that have one, and the model on exactly those matches. */
   market: (ResultScores & { model: ResultScores }) | null;
-  /** Frequencies of all earlier matches of the league as a forecast. */
+  /** The frequencies in all earlier matches of the league, used as a forecast. */
   baseRate: ResultScores | null;
 };
 
@@ -52,7 +52,7 @@ function gradedBy(matches: readonly Graded[], forecastOf: (match: Graded) => Res
 
 /**
  * Scores predictions pooled by match.
- * @throws RangeError where there is no match
+ * @throws RangeError if there is no match
  */
 export function summarise(matches: readonly Graded[]): Summary {
   if (matches.length === 0) throw new RangeError('There is no match to score');

@@ -8,7 +8,7 @@ import type { ModelSettings } from '@/lib/model/dixon-coles/settings';
 import type { ExpectedGoals, FittedResult, LeagueFit } from '@/lib/model/dixon-coles/types';
 
 export type WalkForwardOptions = {
-  /** First and last day to predict, YYYY-MM-DD, both included. */
+  /** First and last day to predict, YYYY-MM-DD, both inclusive. */
   from: string;
   to: string;
   settings?: ModelSettings;
@@ -18,9 +18,9 @@ export type WalkForwardOptions = {
 export type WalkForwardPrediction = { match: FittedResult; fit: LeagueFit; goals: ExpectedGoals; matrix: ScoreMatrix };
 
 /**
- * Predicts every match of one league from `from` to `to` as it would have been predicted on its day: the fit knows only
+ * Predicts every match of one league from `from` to `to` as it would have been predicted on its day: the fit only knows
  * matches strictly before that day, and the list of the season's teams (which is published before the season starts).
- * One fit a match day, each started from the one before. In order of date.
+ * One fit per match day, each started from the previous one. In order of date.
  * @throws Error naming the row if a result is malformed, or the invalid bound
  */
 export function* walkForward(

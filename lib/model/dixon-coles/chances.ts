@@ -1,11 +1,10 @@
 import type { FittedResult, MatchChances } from './types';
 
 /**
- * How each kind of chances counts beside the others, how far it spreads the sides of a match, and what a side has on
- * average until a league has shown it (events a match). Chosen as CHANCE_SETTINGS was.
- *
- * `spread`: who has twice as many shots on target as usual creates more than twice the goals, as good teams also shoot from
- * better places and are spared shots once they lead; expected goals know the places.
+ * The weight of each kind of chances, how far it spreads the sides of a match, and the assumed average per side until a
+ * league's own is known (events per match). Chosen as CHANCE_SETTINGS was. `spread`: a side with twice the usual shots
+ * on target creates more than twice the goals, because good teams also shoot from better places and need fewer shots
+ * once they lead; expected goals already account for the places.
  */
 export const CHANCE_KINDS = {
   xg: { weight: 3, spread: 1.2, usual: 1.36 },
@@ -13,17 +12,17 @@ export const CHANCE_KINDS = {
   corners: { weight: 1, spread: 1.55, usual: 5 },
 } as const satisfies Record<keyof MatchChances, { weight: number; spread: number; usual: number }>;
 
-/** Goals of a side in a match, as before in leagues of which nothing is known; it counts as so many matches. */
+/** Goals of a side per match, assumed in leagues without data; it weighs as much as this many matches. */
 const USUAL_GOALS = 1.36;
 const USUAL_MATCHES = 100;
 
 export const chanceKinds = ['xg', 'onTarget', 'corners'] as const;
 
 /**
- * What each side's chances were worth in goals, by match; NaN where none are known. Of each kind a side's share of what
- * was usual in the league's matches of earlier days is stretched by its spread and applied to the goals usual in them; the
- * kinds that are known are averaged by their weights. Below 0 where a side created next to nothing: the mean stays that
- * of goals, and only the mix with goals is fitted.
+ * Each side's chances converted to goals, by match; NaN if none are known. For each kind, a side's ratio to the average
+ * in the league's earlier matches is stretched by its spread and applied to their average goals; the known kinds are
+ * averaged by their weights. Below 0 if a side created next to nothing: the mean stays that of goals, and only the mix
+ * with goals is fitted.
  * @param rows in order of date
  */
 export function chancesInGoals(rows: readonly FittedResult[]): { home: Float64Array; away: Float64Array } {

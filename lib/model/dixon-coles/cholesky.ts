@@ -4,7 +4,7 @@ import { at } from './columns';
  * Solves A x = b for a symmetric positive definite A, in place: A's lower triangle becomes its Cholesky factor and b
  * becomes x.
  * @param matrix row-major, size * size; only the lower triangle is read
- * @throws Error where the matrix is not positive definite
+ * @throws Error if the matrix is not positive definite
  */
 export function solveCholesky(matrix: Float64Array, size: number, rhs: Float64Array): void {
   for (let row = 0; row < size; row += 1) {

@@ -10,12 +10,13 @@ import {
 
 /** About ten match days of a league of twenty. */
 const RECENT_MATCHES = 100;
-/** With every second match priced the prices still beat results by far: RPS .1922 against .1960. */
+/** Even with only every second match priced, prices beat results by far: RPS .1922 against .1960. */
 const KNOWN_SHARE = 0.5;
 
 /**
- * Trains on closing prices where at least half of the last 100 matches have one, and counts chances where as many have
- * some, with prices or without; else on results: if a source of prices or of chances stops, the model returns to results by itself.
+ * Trains on closing prices if at least half of the last 100 matches have one, and counts chances if as many have some,
+ * with prices or without; else on results: if a source of prices or of chances stops, the model returns to results by
+ * itself.
  * @param before only matches with a smaller index count
  */
 export function chooseSettings(prepared: PreparedResults, before: number): ModelSettings {

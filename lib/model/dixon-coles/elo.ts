@@ -11,8 +11,8 @@ const SCALE = 400;
 export type EloTable = { ratings: ReadonlyMap<string, number>; mean: number; promoted: number | null };
 
 /**
- * Elo over all seasons: K = 14, home worth 60 points, a win by g >= 2 goals counts 1 + ln g times
- * (as on eloratings.net, smoother). Promoted teams take the mean of the relegated ones.
+ * Elo over all seasons: K = 14, home worth 60 points, a win by g >= 2 goals counts 1 + ln g times (as on
+ * eloratings.net, but smoother). Promoted teams start at the mean of the relegated ones.
  */
 export function eloTable(prepared: PreparedResults, seasons: readonly Season[]): EloTable {
   const ratings = new Map<string, number>();
@@ -28,7 +28,8 @@ export function eloTable(prepared: PreparedResults, seasons: readonly Season[]):
 
 function promote(ratings: Map<string, number>, before: ReadonlySet<string>, now: ReadonlySet<string>): number | null {
   const arrivals = [...now].filter((team) => !before.has(team));
-  // Early in a season without a team list, most teams are merely unseen: the weakest of them represent the leavers.
+  // Early in a season without a team list, most teams are merely unseen: the weakest of them stand in for those that
+  // left.
   const leavers = [...before]
     .filter((team) => !now.has(team))
     .map((team) => ratings.get(team) ?? START)

@@ -1,17 +1,20 @@
 import type { ExpectedGoals, LeagueFit, TeamRating } from './types';
 
 /**
- * How one side's goals come about, additive in log goals:
- * logGoals = base + homeAdvantage + attack + defence, goals = exp(logGoals).
+ * The additive components of one side's goals in log goals: logGoals = base + homeAdvantage + attack + defence, goals =
+ * exp(logGoals).
  */
 export type GoalParts = {
   /** League average. */
   base: number;
-  /** 0 for the away side, but where it is the one at home. */
+  /** 0 for the away side, unless it is the one at home. */
   homeAdvantage: number;
   /** This side's attack deviation. */
   attack: number;
-  /** The opponent's defence deviation, negated: negative where the opponent defends well. More where it has nothing left to play for. */
+  /**
+   * The opponent's defence deviation, negated: negative if the opponent defends well. Higher if the opponent has
+   * nothing left to play for.
+   */
   defence: number;
   logGoals: number;
   goals: number;
@@ -42,21 +45,23 @@ function goalParts(base: number, homeAdvantage: number, attack: number, defence:
   return { base, homeAdvantage, attack, defence, logGoals, goals: Math.exp(logGoals) };
 }
 
-/** The same fit for a match on neutral ground: no home advantage, for expected goals as for their explanation. */
+/** The same fit for a match on neutral ground: without home advantage, in expected goals and in their explanation. */
 export function onNeutralGround(fit: LeagueFit): LeagueFit {
   return { ...fit, homeAdvantage: 0 };
 }
 
-/** Where a match is played: not on the ground of the first team, and with that on the second one's. */
+/** The ground of a match: not the first team's, and in that case possibly the second one's. */
 export type Ground = { isNeutral: boolean; awayHosts: boolean };
 
-/** The fit as it applies to a match on that ground. */
+/** The fit as it applies to a match on the given ground. */
 export function onGround(fit: LeagueFit, { isNeutral, awayHosts }: Ground): LeagueFit {
   if (awayHosts) return { ...fit, homeAdvantage: 0, awayAdvantage: fit.homeAdvantage };
   return isNeutral ? onNeutralGround(fit) : fit;
 }
 
-/** Expected goals of a pairing: log lambda = m + h + a_i - d_j, log mu = m + a_j - d_i, and more against a settled team. */
+/**
+ * Expected goals of a pairing: log lambda = m + h + a_i - d_j, log mu = m + a_j - d_i, and more against a settled team.
+ */
 export function expectedGoals(fit: LeagueFit, home: string, away: string): ExpectedGoals {
   const parts = explainGoals(fit, home, away);
   return { home: parts.home.goals, away: parts.away.goals };

@@ -13,22 +13,22 @@ import { settledTeams } from './settled-teams';
 import type { FittedResult, LeagueFit, TeamRating } from './types';
 
 export type FitOptions = {
-  /** YYYY-MM-DD; only matches strictly before it count. */
+  /** YYYY-MM-DD; only matches strictly before this day count. */
   fittedOn: string;
   /** The running (or coming) season's teams, so that newcomers get their prior. */
   teams?: readonly string[];
-  /** Points deducted in that season, by team id: they tell for whom it is settled, and change no rating. */
+  /** Points deducted in that season, by team id: they decide for which teams it is settled, and change no rating. */
   deducted?: ReadonlyMap<string, number>;
-  /** An earlier fit of the same league to start from: the same result, sooner. */
+  /** An earlier fit of the same league to start from: it gives the same result sooner. */
   warmStart?: LeagueFit;
-  /** Default: by what is known of recent matches, see chooseSettings. */
+  /** By default chosen from the data of recent matches, see chooseSettings. */
   settings?: ModelSettings;
 };
 
-/** The matches that count, from <= index < to, on the day they are weighed. */
+/** The matches that count, from <= index < to, on the day as of which they are weighted. */
 type FitWindow = { prepared: PreparedResults; from: number; to: number; today: number };
 
-/** What a fit takes as given. */
+/** The given values of a fit. */
 type Assumptions = { settings: ModelSettings; prior: Prior };
 
 /** The numbers of a fit, and the team ids behind its team numbers. */
@@ -38,13 +38,13 @@ type NumberedProblem = { problem: Problem; teams: string[] };
  * Fits one league: time-decayed Dixon-Coles goals model with ratings shrunk to a prior (model specification, 1 to 6).
  * Works without any match (everyone at the prior) and with teams that never met.
  * @param results any order; matches on or after `fittedOn` are ignored
- * @throws Error naming the row if a result is malformed, or if `fittedOn` is no date
+ * @throws Error naming the row if a result is malformed, or if `fittedOn` is not a date
  */
 export function fitLeague(results: readonly FittedResult[], options: FitOptions): LeagueFit {
   return fitPrepared(prepareResults(results), options);
 }
 
-/** As fitLeague, on results prepared once: for many fits of one league. */
+/** As fitLeague, on results prepared in advance: for many fits of one league. */
 export function fitPrepared(prepared: PreparedResults, options: FitOptions): LeagueFit {
   const today = dayNumber(options.fittedOn);
   if (Number.isNaN(today)) throw new Error(`fittedOn must be a real day as YYYY-MM-DD, got '${options.fittedOn}'`);

@@ -6,11 +6,14 @@ import { logTauSlope } from './tau';
 const STEP_CAP = 1.5;
 const TOLERANCE = 1e-6;
 const MAX_STEPS = 100;
-/** Real leagues need a dozen steps. More mean oscillation around the minimum, because the Hessian ignores tau. */
+/**
+ * Real leagues need a dozen steps. A larger number means oscillation around the minimum, because the Hessian ignores
+ * tau.
+ */
 const UNDAMPED_STEPS = 30;
 
 /**
- * Gradient of the penalised negative log-likelihood (exact, tau included) and its Poisson information plus penalties
+ * Gradient of the penalised negative log-likelihood (exact, including tau) and its Poisson information plus penalties
  * (row-major lower triangle), written into the given arrays of length n and n * n, n = 2 + 2 teams.
  */
 export function derivatives(
@@ -97,11 +100,11 @@ function addPriors(problem: Problem, point: Float64Array, gradient: Float64Array
 }
 
 /**
- * Minimises the penalised negative log-likelihood by Newton steps with the Poisson information as Hessian; no
- * component moves by more than 1.5 a step, later steps are halved, and a largest move below 1e-6 ends it.
- * @param parameters where to start; holds the solution afterwards
+ * Minimises the penalised negative log-likelihood by Newton steps with the Poisson information as Hessian; no component
+ * moves by more than 1.5 per step, later steps are halved, and it ends when the largest move is below 1e-6.
+ * @param parameters starting point; contains the solution afterwards
  * @returns the number of steps taken
- * @throws Error where 100 steps do not converge
+ * @throws Error if 100 steps do not converge
  */
 export function minimise(problem: Problem, parameters: Float64Array): number {
   const n = parameters.length;

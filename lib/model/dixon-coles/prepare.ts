@@ -12,10 +12,10 @@ export type PreparedResults = {
   away: Int32Array;
   homeGoals: Float64Array;
   awayGoals: Float64Array;
-  /** NaN where the match has no price. */
+  /** NaN if the match has no price. */
   impliedHome: Float64Array;
   impliedAway: Float64Array;
-  /** What each side's chances were worth in goals (chances.ts); NaN where none are known. */
+  /** Each side's chances converted to goals (chances.ts); NaN if none are known. */
   homeChances: Float64Array;
   awayChances: Float64Array;
   /** Team ids by number. */
@@ -59,7 +59,7 @@ export function prepareResults(results: readonly FittedResult[]): PreparedResult
     const problem = problemOf(row);
     if (problem) throw new Error(`Result ${index} (${row.date} ${row.home} - ${row.away}): ${problem}`);
   });
-  // Within a day by name, so that the order of a file changes nothing.
+  // Ordered by name within a day, so that the order of a file does not matter.
   const ordered = results
     .map((row) => ({ row, day: dayNumber(row.date) }))
     .sort((a, b) => a.day - b.day || byName(a.row, b.row));
@@ -98,7 +98,7 @@ export function awayTeam(prepared: PreparedResults, index: number): string {
   return prepared.teams[at(prepared.away, index)] ?? '';
 }
 
-/** Index of the first match on or after `day`; everything below it lies strictly before that day. */
+/** Index of the first match on or after `day`; all smaller indexes lie strictly before that day. */
 export function firstOnOrAfter(prepared: PreparedResults, day: number): number {
   let low = 0;
   let high = prepared.count;

@@ -8,7 +8,7 @@ import type { TeamRating } from './types';
 /** Log goals per 400 Elo points, for attack and defence alike. */
 export const GOALS_PER_ELO = 0.7 / 400;
 
-/** Prior means: of a named team, of an unknown one, and of the league's own two numbers. */
+/** Prior means: of a known team, of an unknown one, and of the league's own two parameters. */
 export type Prior = {
   of(team: string): TeamRating;
   newcomer: TeamRating;
@@ -16,9 +16,9 @@ export type Prior = {
 };
 
 /**
- * Means that the ratings are shrunk to. `moving`: ratings that move, mixed with Elo. `elo`: .7 (R - mean R) / 400 for
- * attack and defence, 0 for teams without a rating. `newcomer`: 0 for teams of both the running and the previous season,
- * a fixed lower value for all others.
+ * Means that the ratings are shrunk to. `moving`: moving ratings mixed with Elo. `elo`: .7 (R - mean R) / 400 for
+ * attack and defence, 0 for teams without a rating. `newcomer`: 0 for teams of both the running and the previous
+ * season, a fixed lower value for all others.
  */
 export function priorMeans(settings: PriorSettings, prepared: PreparedResults, seasons: readonly Season[]): Prior {
   if (settings.prior === 'newcomer') {
@@ -44,11 +44,14 @@ function eloPrior(elo: EloTable): Prior {
   };
 }
 
-/** Elo's share of the mix from so many matches of the league on; fewer say less, as Elo starts everybody level. */
+/**
+ * Elo has its full share of the mix from this many matches of the league; with fewer it has less, as Elo starts all
+ * teams level.
+ */
 export const ELO_MATCHES = 300;
 export const ELO_SHARE = 0.3;
 
-/** @param known matches of the league so far */
+/** @param known number of matches of the league so far */
 function movingPrior(moving: MovingRatings, elo: EloTable, known: number): Prior {
   const share = ELO_SHARE * Math.min(1, known / ELO_MATCHES);
   const mix = (rating: TeamRating, eloRating: number): TeamRating => {

@@ -3,7 +3,8 @@ import { logTau } from './tau';
 
 /**
  * One fit as numbers. Parameters are laid out as [mean, homeAdvantage, attack of each team, defence of each team];
- * `home` and `away` number the teams from 0, targets are goals (or a mix of goals with implied goals or with what chances were worth).
+ * `home` and `away` number the teams from 0, targets are goals (or a mix of goals with implied goals or with chances
+ * converted to goals).
  */
 export type Problem = {
   matches: number;
@@ -13,7 +14,7 @@ export type Problem = {
   weight: Float64Array;
   homeTarget: Float64Array;
   awayTarget: Float64Array;
-  /** The goals themselves and the weight that is theirs alone: the low-score correction knows nothing else. */
+  /** The goals themselves, with their own weight: the low-score correction uses nothing else. */
   homeGoals: Float64Array;
   awayGoals: Float64Array;
   goalWeight: Float64Array;
@@ -28,7 +29,9 @@ export type Problem = {
   rho: number;
 };
 
-/** Log factorials (real arguments: linear between the neighbours is enough, it only shifts the objective); 0 below 0. */
+/**
+ * Log factorials (for real arguments, linear interpolation is enough, because it only shifts the objective); 0 below 0.
+ */
 function logFactorial(value: number): number {
   if (value < 0) return 0;
   let sum = 0;
@@ -36,7 +39,7 @@ function logFactorial(value: number): number {
   return sum + (value % 1) * Math.log(Math.floor(value) + 1);
 }
 
-/** Weighted log-likelihood of the targets: Dixon-Coles, log factorials included. */
+/** Weighted log-likelihood of the targets: Dixon-Coles, including log factorials. */
 export function logLikelihood(problem: Problem, parameters: Float64Array): number {
   const { teams, rho } = problem;
   const mean = at(parameters, 0);
@@ -59,7 +62,7 @@ export function logLikelihood(problem: Problem, parameters: Float64Array): numbe
   return sum;
 }
 
-/** The priors' share of the negative log-likelihood: ps s^2 / 2 + pg g^2 / 2 a team, and the league's own. */
+/** The priors' share of the negative log-likelihood: ps s^2 / 2 + pg g^2 / 2 per team, and the league's own. */
 export function penalty(problem: Problem, parameters: Float64Array): number {
   const { teams } = problem;
   let sum = (problem.leaguePrecision / 2) * (at(parameters, 0) - problem.leaguePrior.mean) ** 2;

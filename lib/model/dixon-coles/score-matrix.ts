@@ -4,7 +4,7 @@ import type { ExpectedGoals } from './types';
 /** cells[homeGoals][awayGoals], `size` rows and columns, summing to 1. */
 export type ScoreMatrix = { readonly size: number; readonly cells: readonly (readonly number[])[] };
 
-/** Scores from 0 to 15 goals a side. */
+/** Scores from 0 to 15 goals per side. */
 export const SCORE_MATRIX_SIZE = 16;
 
 function poisson(mean: number, size: number): number[] {
@@ -17,7 +17,8 @@ function poisson(mean: number, size: number): number[] {
  * Probability of every score: independent Poisson times tau, clamped at 0, renormalised.
  * @param goals expected goals of both sides
  * @param rho low-score dependence, -.08 in our fits; 0 gives independent Poisson
- * @param size rows and columns; scores above are left out and their mass spread by the renormalisation
+ * @param size number of rows and columns; higher scores are left out and their mass is redistributed by the
+ *   renormalisation
  * @throws RangeError if expected goals are negative, not finite, or far too many for the matrix
  */
 export function scoreMatrix(goals: ExpectedGoals, rho: number, size: number = SCORE_MATRIX_SIZE): ScoreMatrix {

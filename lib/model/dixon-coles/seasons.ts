@@ -8,12 +8,12 @@ export type Season = { start: number; end: number; teams: ReadonlySet<string> };
 const BREAK_DAYS = 21;
 
 /**
- * Seasons inferred from the matches themselves: a season begins after the last break of at least three weeks before a
- * team appears that the current season has not seen. Neither a fixed month (2019-20 ended in August) nor breaks alone
- * (the same season paused for 100 days) would do; and a summer without promotion needs no boundary, as nothing depends
- * on it.
+ * Infers seasons from the matches themselves: a season begins after the last break of at least three weeks before the
+ * first match of a team new to the current season. Neither a fixed month (2019-20 ended in August) nor breaks alone
+ * (the same season paused for 100 days) would be enough; and a summer without promotion needs no boundary, as nothing
+ * depends on it.
  * @param upTo only matches with a smaller index count
- * @param current teams of the season under way or about to start; without it, those seen so far
+ * @param current teams of the season in progress or about to start; without it, those observed so far
  */
 export function inferSeasons(prepared: PreparedResults, upTo: number, current?: readonly string[]): Season[] {
   const starts = [0];
@@ -50,10 +50,10 @@ function teamNumbers(prepared: PreparedResults, from: number, to: number): Set<n
   return numbers;
 }
 
-/** The season in which the matches end: the teams seen in it, and the first match after the last break. */
+/** The season in which the matches end: the teams observed in it, and the first match after the last break. */
 type OpenSeason = { seen: ReadonlySet<number>; breakAt: number };
 
-/** Where a season of `current` teams starts that no newcomer has played in yet; 0 where none does. */
+/** Where a season of `current` teams starts in which no newcomer has played yet; 0 if there is none. */
 function upcomingBoundary(
   prepared: PreparedResults,
   upTo: number,
@@ -62,7 +62,7 @@ function upcomingBoundary(
 ): number {
   const numbers = new Set(current.map((team) => prepared.numberOf.get(team) ?? -1));
   if ([...numbers].every((team) => seen.has(team))) return 0;
-  // Relegated teams play no more: had one played since the last break, the season has not begun.
+  // Relegated teams no longer play: if one has played since the last break, the season has not begun.
   let afterLeavers = upTo;
   while (
     afterLeavers > 0 &&

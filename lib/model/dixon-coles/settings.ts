@@ -1,12 +1,12 @@
 import { MOVING_SETTINGS, STEADY_MOVING_SETTINGS, type MovingSettings } from './moving/settings';
 
 /**
- * Where the ratings are shrunk to: ratings that move mixed with Elo strength, Elo strength alone, or the league average
- * with a fixed value for newcomers.
+ * The values that ratings are shrunk to: moving ratings mixed with Elo strength, Elo strength alone, or the league
+ * average with a fixed value for newcomers.
  */
 export type PriorSettings = ({ prior: 'moving' } & MovingPrior) | { prior: 'elo' | 'newcomer' };
 
-/** Ratings that move, and how matches count whose chances are known. */
+/** Moving ratings, and the weight of matches with known chances. */
 export type MovingPrior = { moving: MovingSettings; chances: ChanceSettings | null };
 
 /** Chosen, not fitted, parameters of the model. */
@@ -26,30 +26,30 @@ export type ModelSettings = PriorSettings & {
   stylePenalty: number;
   /** Share of the real goals in the target; the rest is implied by the closing price. 1 = results only. */
   goalShare: number;
-  /** Weight of a match without a price where others have one. */
+  /** Weight of a match without a price if others have one. */
   unpricedWeight: number;
-  /** Precision of the prior on mean and home advantage: keeps leagues with a handful of matches sane. */
+  /** Precision of the prior on mean and home advantage: keeps leagues with a handful of matches plausible. */
   leaguePrecision: number;
-  /** How much more a team concedes that has nothing left to play for, in log goals. */
+  /** How much more a team with nothing left to play for concedes, in log goals. */
   settledConcede: number;
-  /** How a match counts whose chances are known; null: by its goals alone. */
+  /** How a match with known chances counts; null: by its goals alone. */
   chances: ChanceSettings | null;
 };
 
 export type ChanceSettings = {
-  /** Share of the real goals in what such a match says; the rest is what its chances were worth. */
+  /** Share of the real goals in the evidence of a match; the rest is its chances converted to goals. */
   goalShare: number;
-  /** It counts so many times as a match of which only the goals are known: chances scatter less than goals do. */
+  /** Its weight relative to a match with known goals only: chances vary less than goals do. */
   times: number;
 };
 
-/** Prior centre of mean and home advantage: 1.22 away and 1.52 home goals, about what European leagues average. */
+/** Prior centre of mean and home advantage: 1.22 away and 1.52 home goals, about the average of European leagues. */
 export const LEAGUE_PRIOR = { mean: 0.2, homeAdvantage: 0.22 } as const;
 
-/** Rating of a promoted team where no earlier season shows the strength of relegated teams. */
+/** Rating of a promoted team if no earlier season shows the strength of relegated teams. */
 export const NEWCOMER = { attack: -0.18, defence: -0.11 } as const;
 
-/** The model that runs on results alone. Chosen as MOVING_SETTINGS was. */
+/** The model on results alone. Chosen as MOVING_SETTINGS was. */
 export const RESULT_SETTINGS: ModelSettings = {
   version: 'dc-moving-3',
   decayPerDay: 0.0025,
@@ -68,8 +68,8 @@ export const RESULT_SETTINGS: ModelSettings = {
 };
 
 /**
- * The same where chances are stored. Chosen by walk-forward score on five large leagues, 2016-17 to 2019-20, and frozen
- * before later seasons were scored with it: decision 094.
+ * The model for leagues with stored chances. Chosen by walk-forward score on five large leagues, 2016-17 to 2019-20,
+ * and frozen before later seasons were scored with it: decision 094.
  */
 export const CHANCE_SETTINGS: ModelSettings = {
   ...RESULT_SETTINGS,
@@ -77,14 +77,14 @@ export const CHANCE_SETTINGS: ModelSettings = {
   chances: { goalShare: 0.6, times: 2 },
 };
 
-/** The same with one pace of change for leagues of every size: the model before, for comparison. */
+/** The results-only model with one pace of change for leagues of every size: the previous model, for comparison. */
 export const STEADY_SETTINGS: ModelSettings = {
   ...RESULT_SETTINGS,
   version: 'dc-moving-2',
   moving: STEADY_MOVING_SETTINGS,
 };
 
-/** The model on results alone before that, for comparison: shrunk to Elo, and less. */
+/** The results-only model before that, for comparison: shrunk to Elo, and less strongly. */
 export const ELO_SETTINGS: ModelSettings = {
   version: 'dc-elo-1',
   decayPerDay: 0.0025,
@@ -123,8 +123,8 @@ export const PRICE_SETTINGS: ModelSettings = {
 };
 
 /**
- * The same where chances are stored as well: of the little that a match itself says beside its price, less than half is
- * goals. Chosen and frozen as CHANCE_SETTINGS were: docs/model-study.md.
+ * The model for leagues with stored prices and chances: of the little information that a match adds to its price, less
+ * than half comes from goals. Chosen and frozen as CHANCE_SETTINGS were: docs/model-study.md.
  */
 export const PRICE_CHANCE_SETTINGS: ModelSettings = {
   ...PRICE_SETTINGS,
@@ -133,7 +133,7 @@ export const PRICE_CHANCE_SETTINGS: ModelSettings = {
   chances: { goalShare: 0.45, times: 1 },
 };
 
-/** Everything that a league's fit may be made with; chooseSettings says when. */
+/** All settings with which a league's fit may be made; chooseSettings selects one. */
 export const LEAGUE_SETTINGS: readonly ModelSettings[] = [
   PRICE_CHANCE_SETTINGS,
   PRICE_SETTINGS,

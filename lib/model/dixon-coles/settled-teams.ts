@@ -2,27 +2,31 @@ import { add, at } from './columns';
 import type { PreparedResults } from './prepare';
 import type { Season } from './seasons';
 
-/** When a season counts as settled for a team. Chosen as MOVING_SETTINGS was. */
+/** The criteria by which a season counts as settled for a team. Chosen as MOVING_SETTINGS was. */
 export const SETTLED = {
-  /** Something begins or ends after these places of nearly every table, counted from the top and from the bottom. */
+  /** Places of nearly every table after which something begins or ends, counted from the top and from the bottom. */
   fromTop: [1, 2, 4, 6],
   fromBottom: [2, 3],
   /** In a smaller league nearly every place is next to one of these. */
   fewestTeams: 8,
-  /** Three points a match left cannot be made up for certain; two hardly ever are, and teams play accordingly. */
+  /**
+   * A lead of three points per match left certainly cannot be made up; one of two hardly ever is, and teams play
+   * accordingly.
+   */
   pointsAMatch: 2,
-  /** How often a pair meets in a season where no complete season is known. */
+  /** How often a pair meets in a season if no complete season is known. */
   meetings: 2,
 } as const;
 
 type Standing = { team: string; points: number; left: number };
 
 /**
- * Teams of the running season that can hardly reach another part of the table, nor lose theirs, in what is left of it.
- * How many matches a season has is taken from the league's last season in which every pair met equally often; once a team
- * has played that many (before play-offs, or the second part of a split league), nothing is known of what it plays for.
+ * Teams of the running season that can hardly reach another part of the table, or lose theirs, in the remaining
+ * matches. The number of matches in a season is taken from the league's last season in which every pair met equally
+ * often; once a team has played that many (before play-offs, or the second part of a split league), its aims are
+ * unknown.
  * @param seasons in order, the running one last
- * @param deducted points that the league took in the running season, by team id
+ * @param deducted points that the league deducted in the running season, by team id
  */
 export function settledTeams(
   prepared: PreparedResults,
@@ -47,7 +51,7 @@ function isOutOfReach(table: readonly Standing[], place: number, line: number): 
   return Math.abs(own.points - other.points) > SETTLED.pointsAMatch * Math.max(0, chaser.left);
 }
 
-/** The table from the first team to the last, by points alone: a team level with another is within its reach anyway. */
+/** The table from first to last, by points alone: a team level with another is within its reach anyway. */
 function standings(
   prepared: PreparedResults,
   season: Season,
@@ -69,7 +73,7 @@ function standings(
     .sort((a, b) => b.points - a.points);
 }
 
-/** How often each pair met in the last season in which all did so equally often. */
+/** How often each pair met in the last season in which all pairs met equally often. */
 function meetings(prepared: PreparedResults, earlier: readonly Season[]): number {
   for (const season of [...earlier].reverse()) {
     const played = matchesPlayed(prepared, season);

@@ -1,4 +1,4 @@
-/** Keeps log tau finite where an extreme lambda would drive the correction to zero or below. */
+/** Keeps log tau finite if an extreme lambda would drive the correction to zero or below. */
 const FLOOR = 1e-10;
 
 /**

@@ -5,18 +5,18 @@ export type FittedResult = {
   away: string;
   homeGoals: number;
   awayGoals: number;
-  /** What the closing price of this match implied; used only by settings that train on prices. */
+  /** Goals implied by the closing price of this match; used only by settings that train on prices. */
   impliedGoals?: { home: number; away: number };
-  /** What is known of the chances that both sides had; used only by settings that count them. */
+  /** Known data about the chances of both sides; used only by settings that count them. */
   chances?: MatchChances;
-  /** Neither side is at home, as in a cup's final; the fit of a league does not ask. */
+  /** Neither side is at home, as in a cup final; the fit of a league ignores it. */
   neutral?: boolean;
 };
 
-/** A number of each side, not negative. */
+/** A non-negative number for each side. */
 type Sides = { home: number; away: number };
 
-/** Chances in 90 minutes: expected goals, shots on target, corners. A kind that is absent is not known. */
+/** Chances in 90 minutes: expected goals, shots on target, corners. An absent kind is unknown. */
 export type MatchChances = { xg?: Sides; onTarget?: Sides; corners?: Sides };
 
 /** Goals that the two sides of a match score on average. */
@@ -26,8 +26,8 @@ export type ExpectedGoals = { home: number; away: number };
 export type TeamRating = { attack: number; defence: number };
 
 /**
- * A fitted league. log home goals = mean + homeAdvantage + attack(home) - defence(away);
- * log away goals = mean + attack(away) - defence(home); against settled teams a little more.
+ * A fitted league. log home goals = mean + homeAdvantage + attack(home) - defence(away); log away goals = mean +
+ * attack(away) - defence(home); slightly more against settled teams.
  */
 export type LeagueFit = {
   modelVersion: string;
@@ -35,7 +35,7 @@ export type LeagueFit = {
   fittedOn: string;
   mean: number;
   homeAdvantage: number;
-  /** Of the team that is named second, where it is the one at home; absent in a stored fit. */
+  /** The advantage of the team named second, if it is at home; absent in a stored fit. */
   awayAdvantage?: number;
   /** Low-score correction that the score matrix applies. */
   rho: number;
@@ -44,6 +44,6 @@ export type LeagueFit = {
   teams: Record<string, TeamRating>;
   /** Ratings of a team unknown to the fit. */
   newcomer: TeamRating;
-  /** Teams with nothing left to play for: log goals against them are higher by `concede`. Absent without any. */
+  /** Teams with nothing left to play for: log goals against them are higher by `concede`. Absent if there are none. */
   settled?: { teams: readonly string[]; concede: number };
 };

@@ -6,14 +6,14 @@ export type HalfGoals = { first: number; all: number };
 export type HalfScored = { halfTime: Score | null; score: Score | null };
 
 /**
- * Share of a match's goals that fall before half-time: 82,510 of 184,365 goals in 69,183 matches of a hundred leagues
- * and cups, 2021 to 2026.
+ * Share of a match's goals scored before half-time: 82,510 of 184,365 goals in 69,183 matches of a hundred leagues and
+ * cups, 2021 to 2026.
  */
 export const POOLED_HALF_SHARE = 0.4475;
 
 /**
- * How many goals the pool weighs against a league's own. Shares of leagues differ by .006 (standard deviation, without
- * chance), which is the binomial error of this many goals.
+ * Weight of the pool against a league's own share, in goals. Shares of leagues differ by .006 (standard deviation,
+ * without chance), which is the binomial error of this many goals.
  */
 export const HALF_SHARE_WEIGHT = 7_000;
 
@@ -31,7 +31,7 @@ export function countHalfGoals(matches: Iterable<HalfScored>): HalfGoals {
 }
 
 /**
- * Share of a league's goals in the first half (about .45), drawn towards the pool where it has few goals.
+ * Share of a league's goals in the first half (about .45), shrunk towards the pool if it has few goals.
  * @param own the league's goals; none: the pool's share
  * @param pool the share of all leagues
  */

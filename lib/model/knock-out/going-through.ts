@@ -5,23 +5,26 @@ import type { ExpectedGoals } from '@/lib/model/dixon-coles/types';
 /** Probabilities of going through of the two sides of a tie, summing to 1; `home` has the ground of the first match. */
 export type GoingThrough = { home: number; away: number };
 
-/** How a tie is decided that is level after its last 90 minutes. */
+/** How a tie that is level after its last 90 minutes is decided. */
 export type TieRules = {
-  /** Goals on the other side's ground decide first, in extra time too; UEFA until 2021. Two legs only. Default: false. */
+  /**
+   * Goals on the opponent's ground decide first, also in extra time; used by UEFA until 2021. Two legs only. Default:
+   * false.
+   */
   awayGoals?: boolean;
   /** Half an hour more before penalties. Default: true. */
   extraTime?: boolean;
-  /** The match whose goals extra time follows, where the last match's matrix is that of some results only. */
+  /** The match that determines the goals of extra time, if the last match's matrix only contains some results. */
   wholeMatch?: ScoreMatrix;
 };
 
-/** Half an hour of a match's goals. */
+/** The share of a match's goals in half an hour. */
 const EXTRA_TIME = 1 / 3;
 const PENALTIES = 1 / 2;
 
 /**
- * Who goes through after one match: a draw is decided by extra time (goals at a third of the match's mean, independent
- * Poisson), then by penalties, a fair coin.
+ * The chances to go through after one match: a draw is decided by extra time (goals at a third of the match's mean,
+ * independent Poisson), then by penalties, a fair coin.
  * @param match its score matrix, 90 minutes
  */
 export function afterOneMatch(
@@ -38,8 +41,8 @@ export function afterOneMatch(
 }
 
 /**
- * Who goes through after two legs, by the sum of their goals; extra time and penalties follow the second leg, as in
- * `afterOneMatch`.
+ * The chances to go through after two legs, by the sum of their goals; extra time and penalties follow the second leg,
+ * as in `afterOneMatch`.
  * @param first the first leg's final score, or its score matrix before it is played
  * @param second the second leg's score matrix; its home side is the first leg's away side
  */
@@ -58,7 +61,7 @@ export function afterTwoLegs(first: Score | ScoreMatrix, second: ScoreMatrix, ru
   return toSides(home);
 }
 
-/** Smaller shares are errors of floating-point sums: what is certain must be 1, and nothing may leave 0 to 1. */
+/** Smaller shares are errors of floating-point sums: a certain outcome must be 1, and no value may leave 0 to 1. */
 const noise = 1e-12;
 
 function toSides(sum: number): GoingThrough {

@@ -4,11 +4,11 @@ import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import type { GoingThrough, TieRules } from './going-through';
 import { tieChance, type TieMatchWithMatrix } from './tie-chance';
 
-/** How likely a result after 90 minutes is, and who goes through after it. */
+/** How likely a result after 90 minutes is, and the chances to go through after it. */
 export type TieByResult = { share: number; chance: GoingThrough };
 
 /**
- * Who goes through after each result of the tie's next match; weighted by their shares the chances add up to
+ * The chances to go through after each result of the tie's next match; weighted by their shares they add up to
  * `tieChance`.
  * @returns null as `tieChance`, and for a decided tie
  */

@@ -2,13 +2,13 @@ import type { Tie, TieMatch } from '@/lib/domain/football/ties';
 import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { afterOneMatch, afterTwoLegs, type GoingThrough, type TieRules } from './going-through';
 
-/** A match of a tie with its score matrix of 90 minutes; null where it has none. */
+/** A match of a tie with its score matrix of 90 minutes; null if it has none. */
 export type TieMatchWithMatrix = TieMatch & { matrix: ScoreMatrix | null };
 
 /**
- * Who goes through, as far as it is known: from the result of the first leg once it is played, else from its matrix. A
- * tie is of two legs where two matches are known; a decided one has a winner with certainty.
- * @returns null where a matrix is missing
+ * The chances to go through, as far as known: from the result of the first leg once it is played, else from its matrix.
+ * A tie has two legs if two matches are known; a decided one has a certain winner.
+ * @returns null if a matrix is missing
  */
 export function tieChance({ matches, winner }: Tie<TieMatchWithMatrix>, rules: TieRules): GoingThrough | null {
   if (winner) return { home: winner === 'home' ? 1 : 0, away: winner === 'home' ? 0 : 1 };

@@ -7,7 +7,7 @@ import { liveMatrix, shareAfter, type SealedParameters } from './live-matrix';
 /** The chances of a match at a minute of its course. */
 export type LiveMove = { minute: number } & ResultForecast;
 
-/** Minutes between two points of the course, besides one at every goal. */
+/** Minutes between two points of the course, in addition to one at every goal. */
 const step = 5;
 
 const scoreUntil = (goals: readonly LiveGoal[], minute: number): Score => {
@@ -17,8 +17,9 @@ const scoreUntil = (goals: readonly LiveGoal[], minute: number): Score => {
 };
 
 /**
- * How the chances moved from kick-off to a minute, by the goals so far: first the sealed ones, last those of now.
- * @param minute of now, 0 to 90
+ * How the chances changed from kick-off to a minute, given the goals so far: first the sealed ones, last the current
+ * ones.
+ * @param minute the current one, 0 to 90
  */
 export function liveCourse(sealed: SealedParameters, goals: readonly LiveGoal[], minute: number): LiveMove[] {
   const steps = Array.from({ length: Math.ceil(minute / step) }, (_, index) => index * step);

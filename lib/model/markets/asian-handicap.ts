@@ -14,7 +14,7 @@ const OPPOSITE: Readonly<Record<Settlement, Settlement>> = {
   lost: 'won',
 };
 
-/** A quarter line is two half stakes on its neighbours: one of them is void where the margin lands .25 away. */
+/** A quarter line consists of two half stakes on its neighbours: one of them is void if the margin is .25 away. */
 function settleMargin(margin: number): Settlement {
   if (margin >= 0.5) return 'won';
   if (margin === 0.25) return 'half-won';
@@ -49,7 +49,7 @@ function handicap<L extends LineName>(name: L, line: number) {
 }
 
 /**
- * Asian handicap from -2.5 to +2.5; `line` is added to the home side's goals, the away side has its negative.
+ * Asian handicap from -2.5 to +2.5; `line` is added to the home side's goals, and its negative to the away side's.
  * `probability` is the break-even probability, `parts` separates win, half-win, push, half-loss and loss.
  */
 export const asianHandicapMarkets = [

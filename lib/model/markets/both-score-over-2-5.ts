@@ -1,6 +1,6 @@
 import { defineMarket, wonOrLost } from './define-market';
 
-/** Both teams score, and at least three goals fall: every score with a goal of each team except 1-1. */
+/** Both teams score, and there are at least three goals: every score with a goal for each team except 1-1. */
 export const bothScoreOver25 = defineMarket({
   id: 'both-score-over-2-5',
   family: 'both-score-over-2-5',

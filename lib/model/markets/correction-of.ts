@@ -4,13 +4,12 @@ import { matchResult } from './match-result';
 /** Mean goals of both sides. */
 type Goals = { home: number; away: number };
 
-/** Fits of our leagues are well inside. */
+/** The correction in fits of our leagues is well within this bound. */
 const widest = 0.4;
 const steps = 40;
 
 /**
- * The low-score correction of a published matrix, from what is public of it: the more negative it is, the likelier a
- * draw.
+ * The low-score correction of a published matrix, from its public values: the more negative it is, the likelier a draw.
  * @param draw probability of a draw, 0 to 1
  */
 export function correctionOf(goals: Goals, draw: number): number {

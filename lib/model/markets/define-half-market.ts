@@ -11,11 +11,13 @@ type Definition<Id extends string, Family extends string, Outcome extends string
   messages: MarketMessages<NoInfer<Outcome>>;
   line?: number;
   pageOrder?: number;
-  /** The outcome that wins. */
+  /** The winning outcome. */
   winner(halfTime: Score, fullTime: Score): NoInfer<Outcome>;
 };
 
-/** Probability that of `all` goals `first` fall before half-time; each does so with the pooled share, independently. */
+/**
+ * Probability that `first` of `all` goals are scored before half-time; each is with the pooled share, independently.
+ */
 function binomials(all: number): number[] {
   let [ways, chances] = [1, [] as number[]];
   for (let first = 0; first <= all; first += 1) {
@@ -46,7 +48,7 @@ function weightsOf<Outcome extends string>(
 }
 
 /**
- * Completes a market of the halves, of whose outcomes exactly one wins. Each goal of a final score falls before
+ * Completes a market on the halves, of whose outcomes exactly one wins. Each goal of a final score is scored before
  * half-time with the pooled share, so that the final scores keep exactly the probabilities of the published matrix; the
  * goals of the first half are then as likely as with expected goals scaled by that share. Without a half-time score
  * every stake is returned.

@@ -22,14 +22,14 @@ export const LOST_SHARE: Readonly<Record<Settlement, number>> = {
   lost: 1,
 };
 
-/** Break-even probability from the parts; 0 where the stake is always returned. */
+/** Break-even probability from the parts; 0 if the stake is always returned. */
 export function breakEven(parts: SettlementParts): number {
   const won = parts.won + parts['half-won'] / 2;
   const lost = parts.lost + parts['half-lost'] / 2;
   return won + lost > 0 ? won / (won + lost) : 0;
 }
 
-/** Indexes of the cells (row by row) that settle an outcome in each way; the lost ones are all others. */
+/** Indexes of the cells (row by row) that settle an outcome in each way; all others lose. */
 type CellsBySettlement = Record<Exclude<Settlement, 'lost'>, number[]>;
 
 function sortCells<Outcome extends string>(
@@ -50,7 +50,7 @@ function sortCells<Outcome extends string>(
 
 const flatCells = new WeakMap<ScoreMatrix, Float64Array>();
 
-/** The cells row by row, once for all markets of a match. */
+/** The cells row by row, computed once for all markets of a match. */
 function flatOf(matrix: ScoreMatrix): Float64Array {
   const flat = flatCells.get(matrix) ?? Float64Array.from(matrix.cells.flat());
   flatCells.set(matrix, flat);
@@ -72,7 +72,7 @@ function sumOf(indexes: readonly number[], flat: Float64Array): number {
   return total;
 }
 
-/** Completes a market whose probabilities are sums of matrix cells by the way its outcomes settle there. */
+/** Completes a market whose probabilities are sums of matrix cells, according to how its outcomes settle there. */
 export function defineMarket<const Id extends string, const Family extends string, Outcome extends string>(
   definition: Definition<Id, Family, Outcome>,
 ): Market<Id, Outcome, Family> {
@@ -103,7 +103,7 @@ export function defineMarket<const Id extends string, const Family extends strin
   };
 }
 
-/** A record with one value an outcome. */
+/** A record with one value per outcome. */
 export function byOutcome<Outcome extends string, Value>(
   outcomes: readonly Outcome[],
   valueOf: (outcome: Outcome) => Value,

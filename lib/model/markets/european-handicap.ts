@@ -25,7 +25,7 @@ function europeanHandicap<L extends Line>(name: L, line: number, own: { pageOrde
   });
 }
 
-/** The result after a whole number of goals is added to the home team's; a level score is an outcome of its own. */
+/** The result after a whole number of goals is added to the home team's; a level score is a separate outcome. */
 export const europeanHandicapMarkets = [
   europeanHandicap('minus-2', -2),
   europeanHandicap('minus-1', -1, { pageOrder: 10 }),

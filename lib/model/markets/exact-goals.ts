@@ -1,7 +1,7 @@
 import { byOutcome, defineMarket } from './define-market';
 import type { Settlement } from './types';
 
-/** The last one is open upwards. */
+/** The last one is open-ended. */
 const OUTCOMES = ['0', '1', '2', '3', '4', '5', '6+'] as const;
 type ExactGoals = (typeof OUTCOMES)[number];
 

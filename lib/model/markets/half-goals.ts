@@ -26,7 +26,7 @@ function halfGoals<H extends Half, L extends Line>(half: H, name: L, line: numbe
   });
 }
 
-/** Goals of one half above or below a half line. */
+/** Goals in one half above or below a half line. */
 export const halfGoalsMarkets = [
   halfGoals('first', '0-5', 0.5, { pageOrder: 17 }),
   halfGoals('first', '1-5', 1.5, { pageOrder: 18 }),

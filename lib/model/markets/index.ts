@@ -79,7 +79,7 @@ export function marketMessages({ messages }: Market): MessageKey[] {
   return [...new Set([messages.name, ...outcomes])];
 }
 
-/** Markets that have a page of their own, in display order. */
+/** Markets with a separate page, in display order. */
 export const betTypes: readonly MarketId[] = markets
   .filter(({ pageOrder }) => pageOrder !== null)
   .sort((a, b) => (a.pageOrder ?? 0) - (b.pageOrder ?? 0))

@@ -10,7 +10,7 @@ export type Leg = { market: string; outcome: string };
 /**
  * How one stake on several selections of the same match settles. `won`: every leg wins. `lost`: at least one leg loses.
  * `void`: every leg is returned. The rest up to 1 pays at the price of the legs that were not returned. `probability` =
- * (1 - lost - void) / (1 - void): the chance that a decided bet pays; equal to `won` where no leg can be void.
+ * (1 - lost - void) / (1 - void): the chance that a decided bet pays; equal to `won` if no leg can be void.
  */
 export type Joint = { probability: number; won: number; lost: number; void: number };
 
@@ -22,7 +22,9 @@ function select(leg: Leg): Selection {
   return { market, outcome: leg.outcome };
 }
 
-/** Shares of a stake on all selections that win, return and lose at a score; half results split the stake evenly. */
+/**
+ * Shares of a stake on all selections that win, are returned and lose at a score; half results split the stake evenly.
+ */
 function sharesAt(selections: readonly Selection[], score: Score): { won: number; stored: number; returned: number } {
   let won = 1;
   let stored = 1;
@@ -37,8 +39,8 @@ function sharesAt(selections: readonly Selection[], score: Score): { won: number
 }
 
 /**
- * Joint probability of selections of ONE match as a sum over its score matrix (they are dependent: multiplying is
- * wrong). A quarter handicap counts as two half stakes, one on each neighbouring line. No legs: certain.
+ * Joint probability of selections of ONE match as a sum over its score matrix (they are dependent, so multiplying would
+ * be wrong). A quarter handicap counts as two half stakes, one on each neighbouring line. Without legs: certain.
  * @throws Error on a market or outcome that does not exist
  */
 export function jointProbability(matrix: ScoreMatrix, legs: readonly Leg[]): Joint {
@@ -63,12 +65,12 @@ export function accumulatorProbability(matches: readonly { matrix: ScoreMatrix; 
   return matches.reduce((product, { matrix, legs }) => product * jointProbability(matrix, legs).probability, 1);
 }
 
-/** Highest score a side can have when selections are compared; all markets are settled alike beyond it. */
+/** Highest score of a side when selections are compared; all markets settle in the same way beyond it. */
 const HIGHEST = 15;
 
 /**
  * Whether selections of one match exclude each other, and which of them add nothing: a leg is redundant if all scores
- * that pay the other legs pay it as well. Independent of any probability.
+ * that pay the other legs also pay it. Independent of any probability.
  * @returns indexes into `legs`; of two equal legs only the later one is named
  */
 export function legConflicts(legs: readonly Leg[]): { impossible: boolean; redundant: number[] } {

@@ -1,7 +1,7 @@
 import { outcomeOf } from '@/lib/domain/football/match';
 import { defineMarket, wonOrLost } from './define-market';
 
-/** Who wins: home, draw or away. */
+/** The result: home, draw or away. */
 export const matchResult = defineMarket({
   id: 'match-result',
   family: 'match-result',

@@ -10,14 +10,14 @@ export type ScoreProbability = { home: number; away: number; probability: number
 
 /**
  * The n most probable scores, most probable first; ties by fewer goals, then by more home goals.
- * @param given only scores with this result; their probabilities stay those among all scores
+ * @param given only scores with this result; their probabilities remain those among all scores
  */
 export function topScores(matrix: ScoreMatrix, n: number, given?: ResultOutcome): ScoreProbability[] {
   const top: ScoreProbability[] = [];
   for (const [home, row] of matrix.cells.entries())
     for (const [away, probability] of row.entries()) {
       const last = top.length < n ? 0 : (top[n - 1]?.probability ?? Infinity);
-      // Most cells are less probable than those found so far: they need no object of their own.
+      // Most cells are less probable than those found so far and need no object.
       if (probability < last || (given && outcomeOf({ home, away }) !== given)) continue;
       top.push({ home, away, probability });
       top.sort((a, b) => b.probability - a.probability || a.home + a.away - b.home - b.away || b.home - a.home);
@@ -27,9 +27,9 @@ export function topScores(matrix: ScoreMatrix, n: number, given?: ResultOutcome)
 }
 
 /**
- * The likeliest score if the match ends with this result. The likeliest of all scores is 1-1 in most matches, beside a
- * tip that it denies; that of the tip never does.
- * @throws {Error} for a matrix too small to hold such a score
+ * The likeliest score if the match ends with this result. The likeliest of all scores is 1-1 in most matches, which
+ * contradicts the tip beside it; this one never does.
+ * @throws {Error} for a matrix too small to contain such a score
  */
 export function likeliestScoreGiven(matrix: ScoreMatrix, outcome: ResultOutcome): ScoreProbability {
   const [score] = topScores(matrix, 1, outcome);
@@ -47,7 +47,7 @@ export const percentsFrom = (
   published: Readonly<Record<string, number>> = market.probability(matrix),
 ): Readonly<Record<string, number>> => marketPercents(market.id, published, winningMargin.probability(matrix));
 
-/** Two sums of the same cells in another order differ by less than this. */
+/** Two sums of the same cells in different orders differ by less than this. */
 const ROUNDING = 1e-12;
 
 /** The tip of a match: its most probable result; ties go to home, then draw. */

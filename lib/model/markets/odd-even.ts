@@ -1,6 +1,6 @@
 import { defineMarket, wonOrLost } from './define-market';
 
-/** Whether the goals of both teams add up to an odd or an even number; none is even. */
+/** Whether the goals of both teams add up to an odd or an even number; zero is even. */
 export const oddEven = defineMarket({
   id: 'odd-even',
   family: 'odd-even',

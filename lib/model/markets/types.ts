@@ -2,7 +2,7 @@ import type { ResultOutcome, Score } from '@/lib/domain/football/match';
 import type { MessageKey } from '@/lib/i18n/translate';
 import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 
-/** Settlement of one outcome at one score. `void` returns the stake, the halves apply to quarter lines. */
+/** Settlement of one outcome at one score. `void` returns the stake; half results apply to quarter lines. */
 export const settlements = ['won', 'half-won', 'void', 'half-lost', 'lost'] as const;
 export type Settlement = (typeof settlements)[number];
 
@@ -21,7 +21,7 @@ export type MarketGroup = (typeof marketGroups)[number]['id'];
 
 /**
  * The name of an outcome: a message (which may contain the market's `{line}`), one that contains a `{team}`, the team's
- * name alone, the score that it is, or results as their signs (1/X).
+ * name alone, the score itself, or results as their signs (1/X).
  */
 export type OutcomeMessage =
   | MessageKey
@@ -30,7 +30,7 @@ export type OutcomeMessage =
   | { score: string }
   | { signs: readonly ResultOutcome[] };
 
-/** A final score, with the one at half-time where it is known. */
+/** A final score, with the half-time score if known. */
 export type SettledScore = Score & { halfTime?: Score | null };
 
 /** The messages of a market. */
@@ -38,8 +38,8 @@ export type MarketMessages<Outcome extends string = string> = {
   /** Its name; may contain the `{line}`, or as `{handicap}` the whole line with its sign. */
   readonly name: MessageKey;
   /**
-   * What it is and when its outcomes win; may contain `{line}`, `{handicap}`, its neighbours `{low}` and `{high}`, and the goals
-   * `{under}` and `{over}` it.
+   * Its definition and when its outcomes win; may contain `{line}`, `{handicap}`, its neighbours `{low}` and `{high}`,
+   * and the goals `{under}` and `{over}` it.
    */
   readonly definition: MessageKey;
   readonly outcomes: Readonly<Record<Outcome, OutcomeMessage>>;
@@ -57,23 +57,23 @@ export type Market<Id extends string = string, Outcome extends string = string, 
    * matrix.
    */
   readonly isDerived: boolean;
-  /** Its place among the markets that have a page of their own; null for those without one. */
+  /** Its position among the markets with a separate page; null for those without one. */
   readonly pageOrder: number | null;
   /** Goal or handicap line; null for markets without one. */
   readonly line: number | null;
   readonly outcomes: readonly Outcome[];
-  /** Groups of outcomes of which exactly one happens; empty where outcomes overlap (double chance). */
+  /** Groups of outcomes of which exactly one happens; empty if outcomes overlap (double chance). */
   readonly partitions: readonly (readonly Outcome[])[];
-  /** true: it settles by the half-time score too, and without one returns every stake. */
+  /** true: it also settles by the half-time score, and returns every stake without one. */
   readonly needsHalfTime: boolean;
   /** Settlement of every outcome at a final score. */
   settle(score: SettledScore): Readonly<Record<Outcome, Settlement>>;
   /** Probability of every settlement of each outcome. */
   parts(matrix: ScoreMatrix): Readonly<Record<Outcome, SettlementParts>>;
   /**
-   * Break-even probability of each outcome: the won share of the decided stake, (won + half-won / 2) / (won + half-won
-   * / 2 + half-lost / 2 + lost). Without void or half results it is simply the probability of winning; draw-no-bet is
-   * conditional on no draw. Its inverse is always the fair decimal price.
+   * Break-even probability of each outcome: the share of the decided stake that wins, (won + half-won / 2) / (won +
+   * half-won / 2 + half-lost / 2 + lost). Without void or half results it is simply the probability of winning;
+   * draw-no-bet is conditional on no draw. Its inverse is always the fair decimal price.
    */
   probability(matrix: ScoreMatrix): Readonly<Record<Outcome, number>>;
 };

@@ -6,7 +6,7 @@ type WinningMargin = (typeof OUTCOMES)[number];
 
 const ALL_LOST: Readonly<Record<WinningMargin, Settlement>> = byOutcome(OUTCOMES, () => 'lost');
 
-/** By how many goals a team wins; three and more are one outcome. */
+/** The number of goals by which a team wins; three and more are one outcome. */
 export const winningMargin = defineMarket({
   id: 'winning-margin',
   family: 'winning-margin',

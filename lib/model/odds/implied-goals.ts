@@ -10,7 +10,7 @@ const STEP_CAP = 0.7;
 
 type Pair = [number, number];
 
-/** P(home) - P(away), P(draw) and P(over 2.5) in one pass: this runs some fifteen times a match. */
+/** P(home) - P(away), P(draw) and P(over 2.5) in one pass: this runs some fifteen times per match. */
 function sumsOf({ cells }: ScoreMatrix): { difference: number; draw: number; over: number } {
   const sums = { difference: 0, draw: 0, over: 0 };
   cells.forEach((row, home) =>
@@ -24,12 +24,12 @@ function sumsOf({ cells }: ScoreMatrix): { difference: number; draw: number; ove
 }
 
 /**
- * Expected goals whose score matrix gives the market's probabilities: P(home) - P(away), and P(over 2.5) where known,
- * else P(draw). Newton in log goals.
+ * Expected goals whose score matrix gives the market's probabilities: P(home) - P(away), and P(over 2.5) if known, else
+ * P(draw). Newton in log goals.
  * @param result margin-free probabilities of the three results
  * @param over25 margin-free probability of three or more goals, or null
  * @param rho low-score dependence of the matrix
- * @returns null where no pair of goals fits (probabilities that contradict each other)
+ * @returns null if no pair of goals fits (contradictory probabilities)
  */
 export function impliedGoals(result: ResultForecast, over25: number | null, rho: number): ExpectedGoals | null {
   const wanted: Pair = [result.home - result.away, over25 ?? result.draw];
@@ -50,7 +50,7 @@ export function impliedGoals(result: ResultForecast, over25: number | null, rho:
   return null;
 }
 
-/** Keeps goals a side between .02 and 9. */
+/** Keeps goals per side between .02 and 9. */
 function bounded(logGoals: number): number {
   return Math.min(Math.log(9), Math.max(Math.log(0.02), logGoals));
 }

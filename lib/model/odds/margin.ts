@@ -1,14 +1,15 @@
 const STEPS = 100;
 const TOLERANCE = 1e-13;
 
-/** By how much the inverse prices of one market exceed 1 in sum: .03 is a margin of 3 %. */
+/** The amount by which the inverse prices of one market add up to more than 1: .03 is a margin of 3 %. */
 export function overround(odds: readonly number[]): number {
   return odds.reduce((sum, price) => sum + 1 / price, 0) - 1;
 }
 
 /**
- * Probabilities behind the prices of one market by the power method: p = (1 / o)^(1 / k) with the k that makes them sum
- * to 1, found by bisection. It takes more of the margin from long shots than from favourites, as bookmakers apply it.
+ * Probabilities behind the prices of one market by the power method: p = (1 / o)^(1 / k) with the k that makes them add
+ * up to 1, found by bisection. It removes more of the margin from long shots than from favourites, matching how
+ * bookmakers apply it.
  * @param odds decimal prices of all outcomes of one market, each above 1
  * @throws RangeError on an invalid price
  */

@@ -1,10 +1,10 @@
 import { pairedDifference, type PairedDifference } from './paired-difference';
 
 /**
- * The difference of two scores of the same cases, where those of one cluster may go together: the error is the larger one
+ * The difference of two scores of the same cases, where cases of one cluster may be correlated: the error is the larger
  * of that between all cases and that between clusters (Liang and Zeger's, times clusters / (clusters - 1)).
- * @param clusters a name of each case's
- * @throws RangeError where the lists differ in length or have fewer than two entries
+ * @param clusters the name of each case's cluster
+ * @throws RangeError if the lists differ in length or have fewer than two entries
  */
 export function clusteredDifference(
   ours: readonly number[],

@@ -1,9 +1,9 @@
-/** 95 per cent. */
+/** The quantile for 95 per cent. */
 const z = 1.959964;
 
 /**
- * The mean profit of bets of one unit, and the 95 per cent interval that chance allows around it (normal approximation,
- * which a hundred bets at prices up to 10 justify).
+ * The mean profit of bets of one unit, and its 95 per cent confidence interval (normal approximation, which a hundred
+ * bets at prices up to 10 justify).
  * @param sums of the profits and of their squares, in units
  * @throws RangeError without a bet
  */

@@ -1,10 +1,10 @@
-/** Mean of differences and its standard error; a difference within two errors of 0 is none that shows. */
+/** Mean of differences and its standard error; a difference within two errors of 0 is not significant. */
 export type PairedDifference = { mean: number; error: number; pairs: number };
 
 /**
- * The difference of two scores of the same matches. Pairing takes out what both find hard alike, hence the error is that
- * of the differences and far below that of either score.
- * @throws RangeError where the lists differ in length or have fewer than two entries
+ * The difference of two scores of the same matches. Pairing removes the difficulty that both share, hence the error is
+ * that of the differences and far below that of either score.
+ * @throws RangeError if the lists differ in length or have fewer than two entries
  */
 export function pairedDifference(ours: readonly number[], theirs: readonly number[]): PairedDifference {
   const pairs = ours.length;
@@ -17,7 +17,7 @@ export function pairedDifference(ours: readonly number[], theirs: readonly numbe
 }
 
 /**
- * The same from sums over the matches: of our scores less theirs, and of the squares of that.
+ * The difference from sums over the matches: of our scores minus theirs, and of the squares of that.
  * @throws RangeError with fewer than two matches
  */
 export function pairedDifferenceOf(sums: { pairs: number; difference: number; squares: number }): PairedDifference {

@@ -1,9 +1,9 @@
-/** A pick whose outcome is decided, beside the model in the same market. */
+/** A pick whose outcome is decided, with the model's numbers in the same market. */
 export type DecidedPick = {
   hit: boolean;
   /** The model's probability of the picked outcome when it was saved. */
   probability: number;
-  /** Whether the outcome that the model held likeliest came true. */
+  /** Whether the model's most likely outcome came true. */
   modelHit: boolean;
 };
 

@@ -1,8 +1,8 @@
 /**
- * Ranked probability score of one team's final place, 0 (certain and right) to 1: the mean over the lines between places
- * of the squared difference between the forecast and the real chance to end above the line (Epstein 1969).
+ * Ranked probability score of one team's final place, 0 (certain and right) to 1: the mean over the lines between
+ * places of the squared difference between the forecast and the actual chance to end above the line (Epstein 1969).
  * @param positions probability of each place, from the first to the last
- * @param place the real one, 1 is the top
+ * @param place the actual one, 1 is the top
  */
 export function placeRps(positions: readonly number[], place: number): number {
   let [above, sum] = [0, 0];

@@ -1,11 +1,14 @@
 export type Way = {
-  /** 0 where a forecast is as good as the first one, 1 where it is as good as the second; it may lie outside. */
+  /** 0 if our forecast is as good as the first one, 1 if it is as good as the best; it may lie outside. */
   share: number;
   /** One standard error. */
   error: number;
 };
 
-/** Sums over matches; `ours` and `best` are how much lower our RPS, and that of the best forecast, is than the first one's. */
+/**
+ * Sums over matches; `ours` and `best` are how much lower our RPS, and that of the best forecast, is than the first
+ * one's.
+ */
 export type WaySums = {
   matches: number;
   ours: number;
@@ -16,8 +19,8 @@ export type WaySums = {
 };
 
 /**
- * How far we are on the way from one forecast to the best one, with the error of a ratio of two means (delta method).
- * @returns null while the best one is not ahead of the first by two standard errors: then there is no way to go
+ * How far our forecast has come from the first one to the best, with the error of a ratio of two means (delta method).
+ * @returns null while the best is not ahead of the first by two standard errors: the ratio then has no meaning
  */
 export function wayBetween({ matches, ours, best, oursSquares, bestSquares, products }: WaySums): Way | null {
   if (matches < 2) return null;

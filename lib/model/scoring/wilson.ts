@@ -1,8 +1,8 @@
-/** 95 per cent. */
+/** The quantile for 95 per cent. */
 const z = 1.959964;
 
 /**
- * The 95 per cent confidence interval of the true rate (Wilson 1927), 0..1; valid for few trials and near 0 and 1 too.
+ * The 95 per cent confidence interval of the true rate (Wilson 1927), 0..1; also valid for few trials and near 0 and 1.
  * @throws RangeError without a trial
  */
 export function wilsonInterval(hits: number, trials: number): { low: number; high: number } {
@@ -11,7 +11,7 @@ export function wilsonInterval(hits: number, trials: number): { low: number; hig
   const centre = rate + z ** 2 / (2 * trials);
   const spread = z * Math.sqrt((rate * (1 - rate)) / trials + z ** 2 / (4 * trials ** 2));
   const scale = 1 + z ** 2 / trials;
-  // Exactly 0 and 1 at the ends, where the difference of two equal numbers would leave what rounding makes of it.
+  // Exactly 0 and 1 at the ends, where the difference of two equal numbers would leave a rounding error.
   return {
     low: hits === 0 ? 0 : (centre - spread) / scale,
     high: hits === trials ? 1 : (centre + spread) / scale,

@@ -1,6 +1,6 @@
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 
-/** Every team of the same strength: the league's goals and home advantage are all that is left. */
+/** Gives every team the same strength: only the league's goals and home advantage remain. */
 export const withoutRatings = ({
   modelVersion,
   fittedOn,

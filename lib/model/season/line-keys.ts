@@ -4,18 +4,18 @@ import type { LevelRule } from '@/lib/domain/football/season-rules';
 /** Range of goal difference, and of goals scored, in the key of a table line. */
 const GOAL_STEPS = 4096;
 const WIN_STEPS = 64;
-/** Steps of the draw among lines that are otherwise equal; key and draw together stay exact in a double. */
+/** Steps of the random draw among lines that are otherwise equal; key and draw together stay exact in a double. */
 const DRAW_STEPS = 2 ** 14;
 
-/** A table line as one number that orders lines, by points first, and adds up over matches. */
+/** Represents a table line as one number that sorts lines, by points first, and adds up over matches. */
 export type LineKeys = {
   /** The key of one match for a side. */
   ofMatch(scored: number, conceded: number): number;
   /** The points in a key. */
   pointsIn(key: number): number;
-  /** The part of a key that teams share when their own matches decide between them; null where these never do. */
+  /** The part of a key that teams share when their own matches decide between them; null if these never do. */
   levelIn: ((key: number) => number) | null;
-  /** The key of so many points alone. */
+  /** The key for a number of points alone. */
   ofPoints(points: number): number;
 };
 
@@ -23,11 +23,11 @@ export type LineKeys = {
 export function lineKeys(level: LevelRule): LineKeys {
   const winSteps = level === 'wins' ? WIN_STEPS : 1;
   const pointStep = winSteps * GOAL_STEPS ** 2;
-  // Wins count from 0 up, goal difference stays far below half of its range.
+  // Wins count from 0 up, and goal difference stays far below half of its range.
   const pointsIn = (key: number): number => Math.floor((key + GOAL_STEPS ** 2 / 2) / pointStep);
   const levelIn: Partial<Record<LevelRule, (key: number) => number>> = {
     'head-to-head': pointsIn,
-    // All but the goals scored.
+    // Everything except the goals scored.
     'goal-difference-head-to-head': (key) => Math.floor(key / GOAL_STEPS),
   };
   return {
@@ -41,7 +41,7 @@ export function lineKeys(level: LevelRule): LineKeys {
   };
 }
 
-/** A key with the last decision, which is drawn by a uniform number in [0, 1). */
+/** A key with the last criterion, a draw by a uniform number in [0, 1). */
 export const withDraw = (key: number, uniform: number): number => key * DRAW_STEPS + Math.trunc(uniform * DRAW_STEPS);
 
 /** Insertion sort: there are few teams, almost in the order of the previous run. */

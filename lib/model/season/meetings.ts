@@ -1,7 +1,7 @@
 /** The first team's chance of winning a tie against the second one. */
 export type ChanceOf<Team> = (one: Team, other: Team) => number;
 
-/** Asks for the chance of two teams, by their indexes, when they first meet. */
+/** Computes the chance of two teams, by their indexes, when they first meet. */
 export function oncePerPair(ids: readonly string[], chanceOf: ChanceOf<string>): ChanceOf<number> {
   const chances = new Float64Array(ids.length ** 2).fill(Number.NaN);
   return (one, other) => {
@@ -11,25 +11,28 @@ export function oncePerPair(ids: readonly string[], chanceOf: ChanceOf<string>):
   };
 }
 
-/** Where it does not matter who is named first: asked for the first of the two alone, so that half a table has all of it. */
+/**
+ * For chances that do not depend on which team is named first: only computed with the first of the two first, so that
+ * half a table contains them all.
+ */
 export const eitherWay =
   (chanceOf: ChanceOf<number>): ChanceOf<number> =>
   (one, other) =>
     one <= other ? chanceOf(one, other) : 1 - chanceOf(other, one);
 
-/** The chances of each team against those after it, by their order: half a table, which `fromHalfTable` reads. */
+/** The chances of each team against those after it, in order: half a table, which `fromHalfTable` reads. */
 export const halfTable = (ids: readonly string[], chanceOf: ChanceOf<string>): number[][] =>
   ids.map((one, index) => ids.slice(index + 1).map((other) => chanceOf(one, other)));
 
-/** @returns a function that throws a RangeError for two teams that the table has not in this order */
+/** @returns a function that throws a RangeError for two teams that the table does not contain in this order */
 export const fromHalfTable = (ids: readonly string[], table: readonly (readonly number[])[]): ChanceOf<string> =>
   fromRows(ids, (one, other) => table[one]?.[other - one - 1]);
 
-/** The chances of each team against every other one, by their order; 0 against itself. */
+/** The chances of each team against every other one, in order; 0 against itself. */
 export const fullTable = (ids: readonly string[], chanceOf: ChanceOf<string>): number[][] =>
   ids.map((one) => ids.map((other) => (one === other ? 0 : chanceOf(one, other))));
 
-/** @returns a function that throws a RangeError for a team that the table has not */
+/** @returns a function that throws a RangeError for a team that the table does not contain */
 export const fromFullTable = (ids: readonly string[], table: readonly (readonly number[])[]): ChanceOf<string> =>
   fromRows(ids, (one, other) => table[one]?.[other]);
 

@@ -1,6 +1,6 @@
-/** Steps in which the quantiles are tabled. */
+/** Number of steps in the table of quantiles. */
 const QUANTILES = 4096;
-/** The distribution function is tabled from -LIMIT to LIMIT in steps of 1 / STEPS. */
+/** The distribution function is tabulated from -LIMIT to LIMIT in steps of 1 / STEPS. */
 const [LIMIT, STEPS] = [6, 256];
 
 /**

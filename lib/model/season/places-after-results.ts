@@ -6,12 +6,12 @@ import type { SeasonPart, SeasonToPlay } from './simulate-season';
 
 type OfSides<Value> = Readonly<Record<MatchSide, Value>>;
 
-/** The places that each result of a match leaves both its sides. */
+/** The places that each result of a match leaves possible for both its sides. */
 export type PlacesAfterResults = Readonly<Record<ResultOutcome, OfSides<PossiblePlaces>>>;
 
 /**
- * By result the scores that leave a side best and worst off among teams level on points: the least and the greatest
- * margin, the fewest and the most goals.
+ * For each result, the scores that leave a side best and worst off among teams level on points: the smallest and the
+ * largest margin, the fewest and the most goals.
  */
 const extremeScores: Readonly<Record<ResultOutcome, readonly (readonly [number, number])[]>> = {
   home: [
@@ -31,8 +31,8 @@ const extremeScores: Readonly<Record<ResultOutcome, readonly (readonly [number, 
 };
 
 /**
- * The places that are still possible after each result of a match, whatever its score. One of a knock-out round leaves
- * the table of its season's league phase as it is.
+ * The places that are still possible after each result of a match, whatever its score. A knock-out match does not
+ * change the table of its season's league phase.
  * @param match with the ids of its teams
  */
 export function placesAfterResults(
@@ -55,7 +55,7 @@ export function placesAfterResults(
     remaining.filter((fixture) => fixture.matchId !== matchId),
   );
   const isLastOf = (id: string): boolean => !others.some(({ home, away }) => home === id || away === id);
-  // Between teams that have more to play, goals separate nobody yet.
+  // Between teams with matches left, goals do not separate anyone yet.
   const scoresThatMatter = isLastOf(teams.home) || isLastOf(teams.away) ? Infinity : 1;
   const ofResult = (outcome: ResultOutcome): OfSides<PossiblePlaces> =>
     extremeScores[outcome]

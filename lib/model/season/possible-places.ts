@@ -8,23 +8,23 @@ type Reach = {
   id: string;
   fewest: number;
   most: number;
-  /** Its matches are all played. */
+  /** Whether its matches are all played. */
   isSettled: boolean;
 };
 
 const pointsForWin = 3;
 
 /**
- * The places that points still allow each team, whatever is likely. Teams that may end level can end in either order,
- * unless they have played all their matches and the league's rules separate them; which results go together is not
- * considered. So a place outside is impossible, and one inside may be.
+ * The places that points still allow each team, however unlikely. Teams that may end level can end in either order,
+ * unless they have played all their matches and the league's rules separate them; which results can occur together is
+ * not considered. So a place outside is impossible, and one inside may be.
  * @returns by team id
  */
 export function possiblePlaces(season: SeasonToPlay): Map<string, PossiblePlaces> {
   const { groups = [], format } = season;
   const left = matchesOf([...season.remaining, ...groups.flatMap(({ remaining }) => remaining)]);
   const tables = tablesOf(season, (index) => index);
-  // What the rules leave level is ordered by name: the other way round where the names are.
+  // Teams that the rules leave level are ordered by name; reversed if the names are.
   const reversed = placesIn(tablesOf(season, (index) => season.teams.length - index));
   const places = placesIn(tables);
   const isAhead = (one: string, other: string): boolean =>
@@ -44,7 +44,7 @@ export function possiblePlaces(season: SeasonToPlay): Map<string, PossiblePlaces
       const ranked = [...rank(reaches, isAhead, decidesByOwnMatches(format.level))];
       const from = above;
       above += table.length;
-      // A knock-out is in no table: until the season is over its places are open.
+      // A knock-out does not count in any table: until the season is over its places are open.
       if (groups.length > 0 && format.split[index]?.meetings === 0)
         return table.map(({ team }) => [team.id, { best: from + 1, worst: above }] as const);
       return ranked.map(([id, { best, worst }]) => [id, { best: from + best, worst: from + worst }] as const);
@@ -53,7 +53,7 @@ export function possiblePlaces(season: SeasonToPlay): Map<string, PossiblePlaces
   return groups.length > 0 ? possible : withinGroups(possible, splitSizes(season));
 }
 
-/** @param nameOf orders the teams that are level on all else, by their index in the season */
+/** @param nameOf orders the teams that are level on everything else, by their index in the season */
 function tablesOf(
   { teams, played, groups = [], format, deducted = {} }: SeasonToPlay,
   nameOf: (index: number) => number,

@@ -20,7 +20,7 @@ export class SeededNumbers {
     return one[0] ?? 0;
   }
 
-  /** The next numbers in order, as many as there is room for. */
+  /** The next numbers in sequence, as many as the array holds. */
   fill(numbers: Float64Array): void {
     let { a, b, c, counter } = this;
     for (let index = 0; index < numbers.length; index += 1) {
@@ -41,7 +41,7 @@ export class SeededNumbers {
 /** Room for a single number. */
 const one = new Float64Array(1);
 
-/** The same as a function. */
+/** The numbers as a function. */
 export function seededUniform(seed: number): () => number {
   const numbers = new SeededNumbers(seed);
   return () => numbers.next();

@@ -3,23 +3,23 @@ import type { SeededNumbers } from './random';
 import type { Pairings } from './score-draws';
 
 /**
- * How far ratings may be wrong over a whole season that is still to be played, in standard deviations of a single match:
- * what is not known of a team now, and what will change of it. Chosen on seasons to 2021-22 (docs/benchmarks.md).
+ * How far ratings may be wrong over a whole season still to be played, in standard deviations of a single match:
+ * unknown qualities of a team now, and future changes. Chosen on seasons up to 2021-22 (docs/benchmarks.md).
  */
 const RATING_ERROR = 0.3;
 
 /**
- * What the ratings of a season's teams are wrong by, drawn anew in each run. It makes the results of a team go together
- * (a normal copula with one factor a team) and leaves the chances of each single match as its score matrix has them.
- * Over a part of the season the variance is the same part of it, as of a random walk.
+ * The errors of the ratings of a season's teams, drawn anew in each run. They correlate the results of a team (a normal
+ * copula with one factor per team) and leave the chances of each single match as in its score matrix. Over a part of
+ * the season the variance is the same fraction, as in a random walk.
  */
 export class RatingErrors {
   private readonly errors: Float64Array;
-  /** What a team's error and a match's own chance count for; 1 = own ** 2 + 2 * shared ** 2. */
+  /** The weights of a team's error and of a match's own chance; 1 = own ** 2 + 2 * shared ** 2. */
   private readonly shared: number;
   private readonly own: number;
 
-  /** @param left the share of the season that is still to be played, 0 to 1 */
+  /** @param left the share of the season still to be played, 0 to 1 */
   constructor(teams: number, left: number) {
     this.errors = new Float64Array(teams);
     const spread = RATING_ERROR ** 2 * left;
@@ -27,14 +27,14 @@ export class RatingErrors {
     this.shared = Math.sqrt(spread) * this.own;
   }
 
-  /** The errors of the next run. */
+  /** Draws the errors for the next run. */
   draw(numbers: SeededNumbers): void {
     if (this.shared === 0) return;
     numbers.fill(this.errors);
     for (let team = 0; team < this.errors.length; team += 1) this.errors[team] = normalFrom(this.errors[team] ?? 0);
   }
 
-  /** Turns a number in [0, 1) of each match, independent of all others, into one that goes with its teams' errors. */
+  /** Converts an independent number in [0, 1) for each match into one correlated with its teams' errors. */
   apply({ home, away }: Pairings, uniforms: Float64Array): void {
     if (this.shared === 0) return;
     for (let match = 0; match < uniforms.length; match += 1)
@@ -42,8 +42,8 @@ export class RatingErrors {
   }
 
   /**
-   * The same for a match whose number is known to lie in a range, because its result is. What that says of the two teams
-   * enters their errors (conditioning of normal variables by their covariance).
+   * Converts the number of a match that is known to lie in a range, because its result is given. The information about
+   * the two teams is added to their errors (conditioning of normal variables by their covariance).
    */
   applyWithin(home: number, away: number, uniform: number, { from, to }: { from: number; to: number }): number {
     if (this.shared === 0) return uniform;
@@ -55,7 +55,7 @@ export class RatingErrors {
     return share;
   }
 
-  /** How good the home side's result is, as a standard normal number. */
+  /** The quality of the home side's result, as a standard normal number. */
   private levelOf(home: number, away: number, uniform: number): number {
     const difference = (this.errors[home] ?? 0) - (this.errors[away] ?? 0);
     return this.own * normalFrom(uniform) + this.shared * difference;

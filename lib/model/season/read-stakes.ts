@@ -13,9 +13,9 @@ import { isOpen, isRoundOpen, openChance, type PossiblePlaces } from '@/lib/doma
 import { wilsonInterval } from '@/lib/model/scoring/wilson';
 import type { PlacesAfterResults } from './places-after-results';
 
-/** A chance after a result, and the 95 per cent band that the number of simulated seasons leaves around it; 0..1. */
+/** A chance after a result, and its 95 per cent band given the number of simulated seasons; 0..1. */
 export type ChanceAfter = {
-  /** 0 or 1 only where the result decides it, even if all runs agree. */
+  /** 0 or 1 only if the result decides it, even if all runs agree. */
   probability: number;
   low: number;
   high: number;
@@ -23,19 +23,19 @@ export type ChanceAfter = {
   isChange: boolean;
 };
 
-/** What a match may change in one chance of one side. */
+/** The possible changes by a match in one chance of one side. */
 export type AimStake = {
   aim: Aim;
   /** The chance over all runs. */
   now: number;
-  /** Null for a result that no run had. */
+  /** Null for a result that occurred in no run. */
   after: Readonly<Record<ResultOutcome, ChanceAfter | null>>;
   /** The mean change over the three results, each by its share of the runs; changes within the band count as none. */
   swing: number;
 };
 
 export type MatchStakes = {
-  /** Simulated seasons in all; 0 where none are. */
+  /** Total number of simulated seasons; 0 if none are. */
   runs: number;
   /** How likely each result is. */
   shares: Readonly<Record<ResultOutcome, number>>;
@@ -45,10 +45,10 @@ export type MatchStakes = {
 const minChange = 0.01;
 
 /**
- * What each result of a match would change for both sides, from the counts of the simulated seasons.
+ * How each result of a match would change the chances of both sides, from the counts of the simulated seasons.
  * @param zones of the league's table; those of a cup are the rounds of its bracket
  * @param places that are still possible after each result
- * @returns by side every chance that some result changes, in the order of the zones or rounds
+ * @returns by side, every chance that some result changes, in the order of the zones or rounds
  */
 export function readStakes({ results }: StakeCounts, zones: readonly Zone[], places: PlacesAfterResults): MatchStakes {
   const runs = resultOutcomes.reduce((sum, outcome) => sum + results[outcome].runs, 0);
@@ -69,12 +69,15 @@ export function readStakes({ results }: StakeCounts, zones: readonly Zone[], pla
   return { runs, shares, home: stakesOf('home'), away: stakesOf('away') };
 }
 
-/** How much is at stake: the greatest swing of each side, added up; 0 where no chance changes. */
+/** How much is at stake: the greatest swing of each side, added up; 0 if no chance changes. */
 export function stakeOf(stakes: MatchStakes): number {
   return matchSides.reduce((sum, side) => sum + Math.max(0, ...stakes[side].map(({ swing }) => swing)), 0);
 }
 
-/** The result that moves the most moved chance furthest, weighted by its own likelihood; null where none is. */
+/**
+ * The result with the largest change in the most affected chance, weighted by its own likelihood; null if there is
+ * none.
+ */
 export function stakeHeadline(stakes: MatchStakes): StakeHeadline | null {
   const [most] = matchSides
     .flatMap((side) => stakes[side].map((stake) => ({ side, ...stake })))
@@ -91,10 +94,10 @@ export function stakeHeadline(stakes: MatchStakes): StakeHeadline | null {
   return move ? { side, aim, outcome: move.outcome, from: now, to: move.to } : null;
 }
 
-/** Where one team's title is the other's loss, their swings differ by rounding alone: the home side comes first. */
+/** If one team's title is the other's loss, their swings differ only by rounding: the home side comes first. */
 const comparable = (value: number): number => Math.round(value * 1e9);
 
-/** How a chance is read from a side's counts after a result. */
+/** How a chance is computed from a side's counts after a result. */
 type CountedAim = {
   aim: Aim;
   count: (counts: SideCounts) => number;
@@ -126,7 +129,7 @@ function chanceAfter(
   return { probability, low, high, isChange };
 }
 
-/** The mean change over the three results, by how likely each is; what is no change counts as none. */
+/** The mean change over the three results, weighted by their likelihood; insignificant changes count as none. */
 export function swingOf(now: number, after: AimStake['after'], shares: MatchStakes['shares']): number {
   return resultOutcomes.reduce((sum, outcome) => {
     const chance = after[outcome];

@@ -2,9 +2,9 @@ import { outcomeOf, type ResultOutcome } from '@/lib/domain/football/match';
 import { SCORE_MATRIX_SIZE, type ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 
 const CELLS = SCORE_MATRIX_SIZE ** 2;
-/** Equal steps of [0, 1), each with the first place at which a draw of it may end (a guide table). */
+/** Equal steps of [0, 1), each with the first place at which a draw in it may end (a guide table). */
 const STEPS = 128;
-/** Scores that are rarer are left out: all of them together come in less than one of a million matches. */
+/** Rarer scores are left out: all of them together occur in less than one in a million matches. */
 const RAREST = 1e-9;
 
 /** Matches by the indexes of their teams. */
@@ -12,9 +12,10 @@ export type Pairings = { home: Int32Array; away: Int32Array };
 
 /**
  * Draws scores from the score matrices of a season's pairings, by the inverse of their distribution functions: a higher
- * number is a better result of the home side, by goal difference. A guide table leads a draw close to its place: matches
- * of a season are drawn in turn, and the processor's cache can't hold all of their tables. (Alias tables need no comparison,
- * but reach all over.) Guide tables: Devroye, Non-Uniform Random Variate Generation (1986), III.2.4.
+ * number is a better result for the home side, by goal difference. A guide table leads a draw close to its place: the
+ * matches of a season are drawn one after the other, and the processor's cache can't hold all of their tables. (Alias
+ * tables need no comparison, but access memory all over.) Guide tables: Devroye, Non-Uniform Random Variate Generation
+ * (1986), III.2.4.
  */
 export class ScoreDraws {
   private readonly cells: Uint8Array;
@@ -22,7 +23,7 @@ export class ScoreDraws {
   private readonly guide: Uint8Array;
   private readonly ready: Uint8Array;
 
-  /** @param matrixOf of two teams by their indexes; asked once a pairing, when it is first drawn */
+  /** @param matrixOf the matrix of two teams by their indexes; called once per pairing, when it is first drawn */
   constructor(
     private readonly teams: number,
     private readonly matrixOf: (home: number, away: number) => ScoreMatrix,
@@ -35,8 +36,8 @@ export class ScoreDraws {
 
   /**
    * A score for each of some matches.
-   * @param uniforms a number in [0, 1) a match
-   * @param drawn gets a cell of the matrix a match, row by row: home goals times its size, plus away goals
+   * @param uniforms a number in [0, 1) per match
+   * @param drawn receives a cell of the matrix per match, row by row: home goals times its size, plus away goals
    */
   draw({ home, away }: Pairings, uniforms: Float64Array, drawn: Uint8Array): void {
     const { teams, ready, guide, cumulative, cells } = this;
@@ -72,7 +73,7 @@ export class ScoreDraws {
   }
 }
 
-/** Which of the numbers in [0, 1) are draws of a result. */
+/** The range of numbers in [0, 1) that draw a given result. */
 export function rangeOfResult({ cells }: ScoreMatrix, result: ResultOutcome): { from: number; to: number } {
   const chances = { away: 0, draw: 0, home: 0 };
   for (const [home, row] of cells.entries())
@@ -81,7 +82,7 @@ export function rangeOfResult({ cells }: ScoreMatrix, result: ResultOutcome): { 
   return { from, to: Math.min(1, from + chances[result]) };
 }
 
-/** The chances of the scores with one result, if the match has it. */
+/** The chances of the scores with a given result, if the match has it. */
 export function givenResult({ size, cells }: ScoreMatrix, result: ResultOutcome): ScoreMatrix {
   const kept = cells.map((row, home) => row.map((chance, away) => (outcomeOf({ home, away }) === result ? chance : 0)));
   const share = kept.flat().reduce((sum, chance) => sum + chance, 0);

@@ -20,7 +20,7 @@ export type TieNextMatch = {
   results: readonly { share: number; chance: number }[];
 };
 
-/** A tie of the bracket that is drawn, by team ids; `chance` is the home side's of winning it, 0 or 1 once decided. */
+/** A drawn tie of the bracket, by team ids; `chance` is the home side's of winning it, 0 or 1 once decided. */
 export type DrawnTie = { round: BracketRound; home: string; away: string; chance: number; next: TieNextMatch | null };
 
 /** Probability of reaching each round; `through`: of getting out of a tournament's group. */
@@ -32,21 +32,21 @@ export type CupSimulation = {
   play(runs: number): void;
   /** @throws {RangeError} before the first run */
   forecasts(): CupForecast[];
-  /** As of a season; of drawn ties the next match. */
+  /** As for a season; for drawn ties, of the next match. */
   stakes(): StakeCounts[];
 };
 
-/** What a simulation asks of two teams, by their ids. */
+/** The chances that a simulation needs for two teams, by their ids. */
 export type CupMeetings = {
   /** For the league phase. */
   matrixOf: MatrixOf;
-  /** Of a tie of two legs in which the first team hosts the second one. */
+  /** For a tie of two legs, of which the first team hosts the second. */
   twoLegs: ChanceOf<string>;
-  /** Of one match on neutral ground. */
+  /** For one match on neutral ground. */
   oneMatch: ChanceOf<string>;
 };
 
-/** The same of a fit that has all of the teams. */
+/** The chances from a fit that includes all of the teams. */
 export function meetingsOf(fit: LeagueFit): CupMeetings {
   const neutral = onNeutralGround(fit);
   const matrixBy =
@@ -62,7 +62,7 @@ export function meetingsOf(fit: LeagueFit): CupMeetings {
 }
 
 /**
- * Plays the rest of a league phase and the knock-out rounds after it many times. Draws that are still to come follow the
+ * Plays the rest of a league phase and the knock-out rounds after it many times. Draws still to come follow the
  * bracket; a tie is decided as in lib/model/knock-out.
  * @param season the league phase; all of it may be played
  * @param drawn ties whose teams are known
@@ -93,7 +93,7 @@ export function startCup(
     },
     draw: evenDraws(seed + 2 + index, SEASON_RUNS),
   }));
-  // The table has a sequence of its own.
+  // The table has its own sequence of numbers.
   const uniform = seededUniform(seed + 1);
   const rules = {
     uniform,
@@ -109,7 +109,7 @@ export function startCup(
   };
   let played = 0;
   const onTable = (places: Int32Array): void => {
-    // The results of all ties' next matches first: a round that is reached counts for all of them.
+    // The results of all ties' next matches come first: every counted round depends on them.
     for (const tie of known)
       tie.chance = tie.next ? drawTie(tie.next, tie.draw(), counter) : tie.draw() < tie.ofTie ? 1 : 0;
     playBracket(places, rules, reach);
@@ -133,8 +133,8 @@ export function startCup(
 }
 
 /**
- * Draws the result of a tie's next match, and with the same number who wins the tie.
- * @returns 1 if its home side does, else 0
+ * Draws the result of a tie's next match and, with the same number, the winner of the tie.
+ * @returns 1 if its home side wins, else 0
  */
 function drawTie(
   { results, watched }: Pick<TieNextMatch, 'results'> & { watched: number },
@@ -152,7 +152,7 @@ function drawTie(
   return below < share * chance ? 1 : 0;
 }
 
-/** The chance of winning a tie that a team is sure to play is that of the tie, not its share of the runs. */
+/** The chance of winning a tie that a team is certain to play is that of the tie itself, not the share of runs. */
 function withTies(
   rounds: RoundChances,
   team: number,

@@ -12,10 +12,10 @@ export type KnownPair = { home: string; away: string; chance: number };
 
 /** A round of a knock-out. */
 export type KnockOutRound = {
-  /** How many ties it has: half as many as the round before. */
+  /** Number of ties: half as many as in the previous round. */
   size: number;
   known: readonly KnownPair[];
-  /** Of a tie that is not known yet. */
+  /** For a tie that is not known yet. */
   chanceOf: ChanceOf<string>;
 };
 
@@ -29,13 +29,13 @@ export type KnockOutSimulation = {
 };
 
 /**
- * Plays the rest of a knock-out many times. The ties of the first round are all known; who meets whom among the winners
- * of a round, where it is not known yet, is drawn at random. A team's chance of winning a known tie that it is sure to play is that of the tie,
- * not its share of the runs.
- * @param block runs in which the result of each known tie is spread as evenly as its chance allows
- * @param isFixed nothing is drawn: the winners of two neighbours among the known ties of the first round meet, and so on
- * @throws {RangeError} for a first round that is not whole, for rounds that are not half of one another, a team twice, and
- *   a later tie of a team that is not in the first round
+ * Plays the rest of a knock-out many times. The ties of the first round are all known; pairs among the winners of a
+ * round that are not known yet are drawn at random. A team's chance of winning a known tie that it is certain to play
+ * is that of the tie itself, not the share of runs.
+ * @param block number of runs over which the results of each known tie are spread as evenly as its chance allows
+ * @param isFixed nothing is drawn: the winners of adjacent known ties of the first round meet, and so on
+ * @throws {RangeError} for an incomplete first round, for rounds that do not halve, a duplicate team, and a later tie
+ *   of a team that is not in the first round
  */
 export function startKnockOut(
   rounds: readonly KnockOutRound[],
@@ -115,8 +115,8 @@ export function startKnockOut(
 export type TieForm = { isTwoLegged: boolean; isNeutral: boolean; extraTime: boolean };
 
 /**
- * The first team's chance of winning a tie in which it is drawn who has the ground first.
- * @param matrixOf the score matrix of a home and an away team, on neutral ground where the form says so
+ * The first team's chance of winning a tie in which the first ground is drawn.
+ * @param matrixOf the score matrix of a home and an away team, on neutral ground if the form says so
  */
 export function chanceWhenDrawn(
   matrixOf: (home: string, away: string) => ScoreMatrix,
@@ -131,7 +131,7 @@ export function chanceWhenDrawn(
   };
 }
 
-/** How likely a club is to reach each round: the first one it is in, the others by winning those before them. */
+/** How likely a club is to reach each round: its first round for certain, the others by winning those before them. */
 export function roundsReached(
   { wins }: Pick<KnockOutChances, 'wins'>,
   rounds: readonly Pick<RoundAhead, 'id'>[],
@@ -140,13 +140,13 @@ export function roundsReached(
     if (round === 'play-offs') return 0;
     if (round === 'title') return wins.at(-1) ?? 0;
     const index = rounds.findIndex(({ id }) => id === round);
-    // A round before the first one is behind the club.
+    // A round before the first one is already behind the club.
     return index <= 0 ? 1 : (wins[index - 1] ?? 0);
   };
   return Object.fromEntries(bracketRounds.map((round) => [round, chanceOf(round)])) as Record<BracketRound, number>;
 }
 
-/** Rounds with teams as indexes; each known tie draws its winners in blocks of its own. */
+/** Rounds with teams as indexes; each known tie draws its winners in separate blocks. */
 export function roundsToPlay(
   rounds: readonly KnockOutRound[],
   ids: readonly string[],

@@ -12,12 +12,12 @@ import { NOT_COUNTED, stakeCounter, type StakeCounter } from './stake-counter';
 import { tableState } from './table-state';
 
 /**
- * A match that is still to be played, by team ids. With `matchId` the season's ends are also counted by its result; with
- * `result` every run has that result, by a score that is drawn among those with it.
+ * A match still to be played, by team ids. With `matchId` the season's ends are also counted by its result; with
+ * `result` every run has that result, with a score drawn among those that give it.
  */
 export type SeasonFixture = { home: string; away: string; matchId?: number; result?: ResultOutcome };
 
-/** A part of a season: what is known of it and what is left. */
+/** A part of a season: the matches played and those left. */
 export type SeasonPart = { played: readonly TableResult[]; remaining: readonly SeasonFixture[] };
 
 export type SeasonToPlay = SeasonPart & {
@@ -26,7 +26,7 @@ export type SeasonToPlay = SeasonPart & {
   format: Pick<LeagueFormat, 'level' | 'split'>;
   /** The groups of the second part, from the top, once they are known; before that they follow from the first part. */
   groups?: readonly (SeasonPart & { teams: readonly string[] })[];
-  /** Points deducted, by team id; in the first part, before its points are carried. */
+  /** Points deducted, by team id; in the first part, before its points are carried over. */
   deducted?: Readonly<Record<string, number>>;
 };
 
@@ -39,23 +39,23 @@ export type TeamForecast = {
 
 export const SEASON_RUNS = 10_000;
 
-/** A simulation that is under way: the work of many runs can be cut into pieces. */
+/** A simulation in progress: the work of many runs can be split into pieces. */
 export type SeasonSimulation = {
   /** Plays the rest of the season `runs` more times. */
   play(runs: number): void;
   /**
-   * Over all runs so far, a forecast a team in the order of `teams`.
+   * Over all runs so far, one forecast per team in the order of `teams`.
    * @throws {RangeError} before the first run
    */
   forecasts(): TeamForecast[];
-  /** The same runs apart by the result of each match that has an id. */
+  /** The same runs, counted separately by the result of each match that has an id. */
   stakes(): StakeCounts[];
 };
 
 /** The score matrix of a home and an away team, by their ids. */
 export type MatrixOf = (home: string, away: string) => ScoreMatrix;
 
-/** What a competition adds to the table of each run. */
+/** The additions of a competition to the table of each run. */
 export type SeasonObserver = {
   counter: StakeCounter;
   /** Called with the teams' indexes by final place, before the run is counted. */
@@ -63,14 +63,14 @@ export type SeasonObserver = {
 };
 
 /**
- * Plays the rest of a season many times, every score drawn from the match's own score matrix, and ranks the teams by the
- * league's format: what separates teams level on points, a split into groups, points that are halved. Teams still level
- * are drawn at random in each run, as nothing else is known of them. In each run a team is better or worse than its
+ * Plays the rest of a season many times, every score drawn from the match's own score matrix, and ranks the teams by
+ * the league's format: the rules for teams level on points, a split into groups, halved points. Teams still level are
+ * ordered at random in each run, as nothing else is known about them. In each run a team is better or worse than its
  * rating in all of its matches (rating-errors.ts). Play-offs after the table are not played.
  * @param options `seed`: the same seed and input give the same result; `runs`: at least 1
- * @returns a forecast a team, in the order of `teams`
- * @throws {RangeError} for a match of a team that is not in the season, a team twice, groups that are not those of the
- *   teams, or no run
+ * @returns one forecast per team, in the order of `teams`
+ * @throws {RangeError} for a match of a team that is not in the season, a duplicate team, groups that do not consist of
+ *   the teams, or no run
  */
 export function simulateSeason(
   fit: LeagueFit,
@@ -83,8 +83,8 @@ export function simulateSeason(
 }
 
 /**
- * The same in pieces: runs played in several calls equal those in one.
- * @throws {RangeError} as above, but for the runs
+ * The simulation in pieces: runs played in several calls equal those in one.
+ * @throws {RangeError} as above, except for the number of runs
  */
 export function startSeason(
   fit: LeagueFit,
@@ -96,7 +96,7 @@ export function startSeason(
 }
 
 /**
- * The same from the matrices alone, which is all that a browser has.
+ * The simulation from the matrices alone, which is all that a browser has.
  * @throws {RangeError} as above
  */
 export function playSeason(
@@ -131,13 +131,13 @@ export function playSeason(
   const sizes = groups.length > 0 ? groups.map((group) => ({ size: group.teams.length })) : format.split;
   const isSplit = isOfSize(sizes, teams);
   if (groups.length > 0 && !isSplit) throw new RangeError('The groups of the second part are not those of the teams');
-  // Results of known groups come on top of the points that their teams carried.
+  // Results of known groups are added to the points that their teams carried over.
   const deducted = ids.map((id) => season.deducted?.[id] ?? 0);
   const uniform = (): number => numbers.next();
   const table = tableState({ deducted, level: format.level, uniform }, season.played, indexOf);
   const knownOrder = Int32Array.from(groups.flatMap((group) => [...group.teams]));
   const order = Int32Array.from({ length: teams }, (_, index) => index);
-  /** Who meets in the second part depends on the first; the matches are the same places' in each run. */
+  /** Pairs in the second part depend on the first; the matches are those of the same places in each run. */
   const secondParts = format.split.map((group) => {
     const places = meetingsOf(group);
     return { places: fixturesOf(places), fixtures: fixturesOf(places) };
@@ -151,7 +151,7 @@ export function playSeason(
   const drawAll = (fixtures: Fixtures): void => {
     const { home, away, uniforms, cells, chosen = [] } = fixtures;
     numbers.fill(uniforms);
-    // What the given results say of the teams first: it counts in all their other matches.
+    // The information of given results about the teams comes first: it affects all their other matches.
     for (const given of chosen)
       given.uniform[0] = errors.applyWithin(
         home[given.match] ?? 0,
@@ -220,8 +220,8 @@ export function playSeason(
 }
 
 /**
- * Matches with their numbers among those that are counted, and room for what is drawn of them; `chosen`: those whose
- * result is given, with their own draws.
+ * Matches with their numbers among the counted ones, and buffers for their draws; `chosen`: those whose result is
+ * given, with their own draws.
  */
 type Fixtures = Pairings & {
   counted: Int32Array;
@@ -230,7 +230,7 @@ type Fixtures = Pairings & {
   chosen?: readonly ({ match: number } & GivenDraws)[];
 };
 
-/** The draws of a result that is given, where its numbers lie among those of all results, and room for one. */
+/** The draws of a given result, the range of its numbers among those of all results, and a buffer for one. */
 type GivenDraws = { draws: ScoreDraws; range: { from: number; to: number }; uniform: Float64Array };
 
 const givenDraws = (matrix: ScoreMatrix, result: ResultOutcome): GivenDraws => ({
@@ -239,7 +239,7 @@ const givenDraws = (matrix: ScoreMatrix, result: ResultOutcome): GivenDraws => (
   uniform: new Float64Array(1),
 });
 
-/** The only pairing of draws that know one matrix. */
+/** The only pairing of draws with a single matrix. */
 const onePairing: Pairings = { home: new Int32Array(1), away: new Int32Array(1) };
 
 const fixturesOf = (
@@ -253,7 +253,7 @@ const fixturesOf = (
   cells: new Uint8Array(matches.length),
 });
 
-/** Matches of a season that are still to be played, those of a second part among them. */
+/** Matches of a season still to be played, including those of a second part. */
 export function matchesLeft({ teams, remaining, format, groups = [] }: SeasonToPlay): number {
   const ofSecondPart =
     groups.length > 0
@@ -271,7 +271,7 @@ const matchesPlayed = ({ played, groups = [] }: SeasonToPlay): number =>
 export const splitSizes = ({ teams, format }: Pick<SeasonToPlay, 'teams' | 'format'>): number[] =>
   isOfSize(format.split, teams.length) ? format.split.map(({ size }) => size) : [];
 
-/** Groups apply to a season of as many teams only. */
+/** Groups only apply to a season with the matching number of teams. */
 const isOfSize = (groups: readonly Pick<SplitGroup, 'size'>[], teams: number): boolean =>
   groups.length > 0 && groups.reduce((sum, { size }) => sum + size, 0) === teams;
 
@@ -291,8 +291,8 @@ const inGroups = (order: Int32Array, sizes: readonly { size: number }[]): Int32A
 };
 
 /**
- * The meetings of a group, by places in it. Once each: half of a team's matches at home, as near as the number allows;
- * which ones is the league's to choose.
+ * The meetings of a group, by places in it. With single meetings, half of a team's matches are at home, as nearly as
+ * the number allows; the league chooses which.
  */
 function meetingsOf({ size, meetings }: SplitGroup): { home: number; away: number }[] {
   const places = Array.from({ length: size }, (_, place) => place);

@@ -9,7 +9,7 @@ import { ScoreDraws } from './score-draws';
 import { roundsToPlay, type KnockOutRound } from './simulate-knock-out';
 import { tableState } from './table-state';
 
-/** A match of a group that is still to be played, by team ids, with the chance of each score. */
+/** A group match still to be played, by team ids, with the chance of each score. */
 export type GroupFixture = { home: string; away: string; matrix: ScoreMatrix };
 
 /** A tournament whose groups lead into a knock-out. */
@@ -18,7 +18,7 @@ export type TournamentToPlay = {
   played: readonly TableResult[];
   remaining: readonly GroupFixture[];
   level: LevelRule;
-  /** So many of each group go through, and so many of those placed after them. */
+  /** Number of teams of each group that go through, and of those placed next. */
   places: { through: number; best: number };
   tree: TournamentTree;
   /** From the first round of the tree to the final. */
@@ -35,12 +35,12 @@ export type TournamentSimulation = {
 };
 
 /**
- * Plays the rest of a tournament many times: the groups, every score drawn from the match's own score matrix, their tables by
- * the tournament's rules, the best of those placed after the ones that go through, and the knock-out by its fixed tree.
- * Teams that the rules leave level are drawn at random in each run, because cards and rankings are not known. In each
- * run a team is better or worse than its rating in all matches of its group (rating-errors.ts). A team's chance of
- * winning a known tie that it is sure to play is that of the tie, not its share of the runs.
- * @param block runs in which the result of each known tie is spread as evenly as its chance allows
+ * Plays the rest of a tournament many times: the groups, every score drawn from the match's own score matrix, their
+ * tables by the tournament's rules, the best teams placed next, and the knock-out by its fixed tree. Teams that the
+ * rules leave level are ordered at random in each run, because cards and rankings are not known. In each run a team is
+ * better or worse than its rating in all matches of its group (rating-errors.ts). A team's chance of winning a known
+ * tie that it is certain to play is that of the tie itself, not the share of runs.
+ * @param block number of runs over which the results of each known tie are spread as evenly as its chance allows
  * @throws {RangeError} for a match or a tie of a team that is in no group
  */
 export function startTournament(
@@ -92,7 +92,7 @@ export function startTournament(
     scores.draw(fixtures, uniforms, cells);
     table.countDrawn(fixtures, cells);
     for (const { order } of tables) table.rank(order);
-    // Across groups there are no matches of their own: points, goal difference and goals order them.
+    // Teams of different groups have no matches against each other: points, goal difference and goals order them.
     const next = Int32Array.from(tables, ({ order }) => order[places.through] ?? 0);
     table.rank(next);
     const best = [...next.subarray(0, places.best)];

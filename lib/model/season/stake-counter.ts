@@ -3,28 +3,28 @@ import { resultOutcomes, type ResultOutcome } from '@/lib/domain/football/match'
 import { matchSides, type ResultCounts, type SideCounts, type StakeCounts } from '@/lib/domain/football/match-stakes';
 import { drawnScores } from './score-draws';
 
-/** Counts the ends of a simulated season apart by the result of single matches. */
+/** Counts the ends of a simulated season separately by the result of single matches. */
 export type StakeCounter = {
   /**
    * Counts a match, by the indexes of its teams.
-   * @returns its number among those that are counted
+   * @returns its number among the counted ones
    */
   watch(match: { id: number; home: number; away: number }): number;
   /**
-   * The result of a counted match in the present run, as an index of `resultOutcomes`; once in every run, before its end
-   * is counted.
+   * The result of a counted match in the present run, as an index of `resultOutcomes`; called once per run, before its
+   * end is counted.
    */
   report(match: number, outcome: number): void;
-  /** The same of several, by the cells of their drawn scores; of matches that are not counted nothing. */
+  /** Reports several results, by the cells of the drawn scores; matches that are not counted are ignored. */
   reportDrawn(matches: Int32Array, cells: Uint8Array): void;
-  /** A team has reached a round in the present run; after the results that lead to it were reported. */
+  /** A team has reached a round in the present run; called after the results that lead to it are reported. */
   reach(team: number, round: BracketRound): void;
   /** @param places the teams' indexes by final place */
   endRun(places: Int32Array): void;
   stakes(): StakeCounts[];
 };
 
-/** In place of a match's number. */
+/** Replaces a match's number. */
 export const NOT_COUNTED = -1;
 
 /** By cell, as an index of `resultOutcomes`. */
@@ -37,12 +37,12 @@ const rounds = bracketRounds.length;
 const roundIndexes = new Map(bracketRounds.map((round, index) => [round, index]));
 
 /**
- * All counts lie side by side, as a run of a season looks at each of its matches.
+ * All counts lie side by side, because a run of a season accesses each of its matches.
  * @param hasRounds whether `reach` is called
  */
 export function stakeCounter(teams: number, hasRounds: boolean): StakeCounter {
   const ids: number[] = [];
-  /** Of a match, the indexes of its home and its away team. */
+  /** For each match, the indexes of its home and away team. */
   const teamsOf: number[] = [];
   const ofTeam: { match: number; side: number }[][] = Array.from({ length: teams }, () => []);
   let outcomes = new Uint8Array(0);
@@ -123,7 +123,7 @@ const count = (counts: Uint32Array, index: number): void => {
   counts[index] = (counts[index] ?? 0) + 1;
 };
 
-/** The same numbers, with room for so many at least. */
+/** A copy of the numbers with room for at least the given length. */
 function longer<Numbers extends Uint8Array | Uint32Array>(numbers: Numbers, length: number): Numbers {
   if (numbers.length >= length) return numbers;
   const copy = new (numbers.constructor as new (length: number) => Numbers)(Math.max(length, numbers.length * 2));

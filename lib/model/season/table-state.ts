@@ -13,19 +13,19 @@ import { drawnScores, type Pairings } from './score-draws';
 
 /** The table of one run, by indexes of teams: reset, filled with drawn scores, ranked. */
 export type TableState = {
-  /** Back to the results that are known, and the points that are deducted. */
+  /** Resets to the known results and the deducted points. */
   reset(): void;
   count(home: number, away: number, score: Score): void;
   /** Scores by their cells (lib/model/season/score-draws.ts). */
   countDrawn(pairings: Pairings, cells: Uint8Array): void;
   pointsOf(team: number): number;
   setPoints(team: number, points: number): void;
-  /** Orders some teams in place, the first on top; what is level is drawn. */
+  /** Orders some teams in place, the first on top; level teams are ordered at random. */
   rank(teams: Int32Array): void;
 };
 
 type TableStart = {
-  /** Points by which each team starts below 0, by index. */
+  /** Number of points by which each team starts below 0, by index. */
   deducted: readonly number[];
   level: LevelRule;
   uniform: () => number;
@@ -33,7 +33,7 @@ type TableStart = {
 
 /**
  * @param indexOf the index of a team by its id
- * @param results those known already
+ * @param results those already known
  */
 export function tableState(
   { deducted, level, uniform }: TableStart,

@@ -3,36 +3,36 @@ import { startCup, type DrawnTie, type RoundChances } from './simulate-cup';
 import { roundsReached, startKnockOut, type KnockOutRound, type KnownPair } from './simulate-knock-out';
 import type { SeasonToPlay } from './simulate-season';
 
-/** A tie that is known, by the id of its first match. */
+/** A known tie, by the id of its first match. */
 type Identified<Tie> = Tie & { id: number };
 
-/** The rounds of a knock-out; `table` is which of the tables says what a pair that is still to be drawn comes to. */
+/** The rounds of a knock-out; `table` is the index of the table with the chances for pairs still to be drawn. */
 type KnockOutInBrowser = {
   rounds: readonly (Pick<KnockOutRound, 'size'> & {
     id: Parameters<typeof roundsReached>[1][number]['id'];
     known: readonly Identified<KnownPair>[];
     table: number;
   })[];
-  /** As `halfTable` makes them of the clubs of the first round. */
+  /** Tables from `halfTable` for the clubs of the first round. */
   tables: readonly (readonly (readonly number[])[])[];
-  /** The winners of two neighbours meet. */
+  /** Whether the winners of adjacent ties meet. */
   isFixed: boolean;
 };
 
-/** The bracket behind a league phase that is over. */
+/** The bracket after a finished league phase. */
 type BracketInBrowser = {
   season: SeasonToPlay;
   drawn: readonly Identified<DrawnTie>[];
-  /** Who may still meet, in the season's order: the tables are of them alone. */
+  /** The clubs that may still meet, in the season's order: the tables contain only these. */
   clubs: readonly string[];
   twoLegs: readonly (readonly number[])[];
   oneMatch: readonly (readonly number[])[];
 };
 
-/** The rest of a cup as a browser gets it: the chances of each pair in place of a fit. */
+/** The rest of a cup in the form for a browser, with the chances of each pair in place of a fit. */
 export type CupInBrowser = { rest: KnockOutInBrowser | BracketInBrowser; seed: number; runs: number };
 
-/** Who goes through, as a visitor chose, by the tie's first match. */
+/** The winners chosen by a visitor, by the tie's first match. */
 export type ChosenWinners = Readonly<Record<number, 'home' | 'away'>>;
 
 /** How likely a club is to reach each round. */
@@ -76,7 +76,7 @@ export function startCupWhatIf({ rest, seed, runs }: CupInBrowser, chosen: Chose
   };
   const drawn = rest.drawn.map((tie) => ({
     ...tie,
-    // Nothing is left to its next match then.
+    // Nothing depends on its next match then.
     ...(chosen[tie.id] && { ...winnerOf(tie, chosen), next: null }),
   }));
   const simulation = startCup(meetings, rest.season, drawn, seed);

@@ -13,7 +13,7 @@ import {
 } from './simulate-season';
 import { NOT_COUNTED } from './stake-counter';
 
-/** The rest of a season as a browser gets it: the projected goals of each pairing in place of a fit. */
+/** The rest of a season in the form for a browser, with the projected goals of each pairing in place of a fit. */
 export type SeasonInBrowser = {
   rest: SeasonToPlay;
   goals: readonly { home: string; away: string; goals: ExpectedGoals }[];
@@ -23,19 +23,19 @@ export type SeasonInBrowser = {
   runs: number;
 };
 
-/** Results that a visitor chose, by match id. */
+/** Results chosen by a visitor, by match id. */
 export type ChosenResults = Readonly<Record<number, ResultOutcome>>;
 
-/** What a club is after, or wants to be spared: places of the table, 1 is the top. */
+/** A club's goal, or a range to avoid, as places of the table; 1 is the top. */
 export type ClubAim = { club: string; from: number; to: number; isUnwanted: boolean };
 
-/** A result is named as helpful only if it moves the chance by so much at least. */
+/** A result is named as helpful only if it changes the chance by at least this much. */
 const minChange = 0.01;
 
 /**
  * Plays the rest of the season, with the chosen results in every run; without any, the figures are those of
  * `simulateSeason`.
- * @returns a forecast a team, in the order of the season's teams
+ * @returns one forecast per team, in the order of the season's teams
  */
 export function playWhatIf(given: SeasonInBrowser, chosen: ChosenResults): TeamForecast[] {
   const simulation = startWhatIf(given, chosen);
@@ -48,11 +48,11 @@ export const startWhatIf = (given: SeasonInBrowser, chosen: ChosenResults): Seas
   playSeason(matricesOf(given), withResults(given.rest, chosen), given.seed);
 
 /**
- * The results of the matches with an id that bring a club nearest to its aim, each counted by itself over the same
- * simulated seasons. A match whose results change the chance by less than the simulation can tell is left out.
+ * The results of matches with an id that bring a club nearest to its aim, each counted separately over the same
+ * simulated seasons. A match whose results change the chance by less than the simulation can detect is left out.
  */
 export function helpfulResults(given: SeasonInBrowser, aim: ClubAim): ChosenResults {
-  /** By match the runs with each result, and those of them that the club is content with. */
+  /** By match, the number of runs with each result, and of those in which the club achieves its aim. */
   const counted: { id: number; result: ResultOutcome; runs: Counts; hits: Counts }[] = [];
   const club = given.rest.teams.indexOf(aim.club);
   let allHits = 0;
@@ -100,11 +100,11 @@ type Counts = Record<ResultOutcome, number>;
 
 const none = (): Counts => ({ home: 0, draw: 0, away: 0 });
 
-/** The season with the chosen results; ids that it does not have are of no account. */
+/** The season with the chosen results; unknown ids are ignored. */
 function withResults(rest: SeasonToPlay, chosen: ChosenResults): SeasonToPlay {
   const inPart = <Part extends SeasonPart>(part: Part): Part => ({
     ...part,
-    // Without its id a match is not counted by its result, which nobody asks for here.
+    // Without its id a match is not counted by its result, which is not needed here.
     remaining: part.remaining.map(({ home, away, matchId }) => {
       const result = matchId === undefined ? undefined : chosen[matchId];
       return { home, away, ...(result && { result }) };

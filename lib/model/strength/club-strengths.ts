@@ -7,9 +7,9 @@ import type { StrengthInput, StrengthScale } from './types';
 const AVERAGE_POINTS = 1500;
 
 /**
- * One number a club on the common scale, in points like Elo's: 1500 + (attack + defence) / 2 * 400 / .7. A lead of 100
- * points is worth .175 in log goals for, and as much in goals against. Scales whose teams never meet, such as those of
- * two continents without a common cup, each have their own average.
+ * One number per club on the common scale, in points like Elo's: 1500 + (attack + defence) / 2 * 400 / .7. A lead of
+ * 100 points is worth .175 in log goals for, and as much in goals against. Scales whose teams never meet, such as those
+ * of two continents without a common cup, each have their own average.
  * @param input the same leagues as the scale was fitted with, and the clubs (or national teams) to rate
  * @returns points by club id
  */

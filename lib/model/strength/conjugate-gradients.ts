@@ -1,6 +1,6 @@
 import { add, at } from '@/lib/model/dixon-coles/columns';
 
-/** A symmetric positive definite matrix by what it does to a vector, and its diagonal. */
+/** A symmetric positive definite matrix, given by its product with a vector and its diagonal. */
 export type Operator = { times(vector: Float64Array): Float64Array; diagonal: Float64Array };
 
 const TOLERANCE = 1e-12;
@@ -9,7 +9,7 @@ const MAX_STEPS = 500;
 /**
  * Solves A x = b by conjugate gradients, preconditioned with the diagonal (Golub and Van Loan, Matrix Computations,
  * 11.5), until the residual's norm has fallen by 1e6: for sparse systems too large for a Cholesky factor.
- * @throws Error where 500 steps do not converge
+ * @throws Error if 500 steps do not converge
  */
 export function solveConjugateGradients({ times, diagonal }: Operator, rhs: Float64Array): Float64Array {
   const solution = new Float64Array(rhs.length);

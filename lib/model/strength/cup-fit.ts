@@ -3,12 +3,12 @@ import { buildLadder, levelOf, type Ladder } from './ladder';
 import { CLUB_SETTINGS } from './settings';
 import type { StrengthInput, StrengthScale } from './types';
 
-/** Id that no club has: stands for a club of which nothing is known. */
+/** An id that no club has, for a club about which nothing is known. */
 const NOBODY = '';
 
 /**
- * A cup as a league's fit, for everything that predicts from one: its clubs with their ratings on the common scale.
- * Without any cup match behind the scale everyone stands at the level that its league has by the priors.
+ * A cup in the form of a league's fit, for all predictions made from one: its clubs with their ratings on the common
+ * scale. Without any cup match behind the scale, all clubs are at the level of their league according to the priors.
  * @param scale the common scale of the day
  * @param input the leagues' fits of the same day, and the cup's participants
  */
@@ -27,7 +27,7 @@ export function cupFit(scale: StrengthScale, input: StrengthInput): LeagueFit {
   };
 }
 
-/** Rating of a club in log goals: its league's, raised by its level. */
+/** Rating of a club in log goals: that in its league, raised by its level. */
 export function ratingOnScale(ladder: Ladder, scale: StrengthScale, club: string): TeamRating {
   const level = levelOf(ladder, scale.steps, club);
   const { attack, defence } = ladder.leagueRating(club);

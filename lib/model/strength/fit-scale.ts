@@ -11,12 +11,13 @@ const TOLERANCE = 1e-6;
 const MAX_STEPS = 50;
 
 /**
- * Fits the common scale to the cup matches before a day: a time-decayed Poisson regression with every step of the ladder
- * shrunk to its prior, and the clubs' ratings of their leagues' fits as given. For a match of i at home against j:
- * log lambda = mean + homeAdvantage (0 on neutral ground) + attack(i) + level(i) - defence(j) - level(j), and
- * log mu = mean + attack(j) + level(j) - defence(i) - level(i), with .85 of the leagues' ratings. Works without any match (everyone at the prior).
+ * Fits the common scale to the cup matches before a day: a time-decayed Poisson regression with every step of the
+ * ladder shrunk to its prior, and the clubs' ratings in their leagues' fits taken as given. For a match of i at home
+ * against j: log lambda = mean + homeAdvantage (0 on neutral ground) + attack(i) + level(i) - defence(j) - level(j),
+ * and log mu = mean + attack(j) + level(j) - defence(i) - level(i), with .85 of the leagues' ratings. Works without any
+ * match (everyone at the prior).
  * @param results cup matches in any order; those on or after `fittedOn` are ignored
- * @throws Error naming the row if a result is malformed, or if `fittedOn` is no date
+ * @throws Error naming the row if a result is malformed, or if `fittedOn` is not a date
  */
 export function fitScale(
   results: readonly FittedResult[],
@@ -36,7 +37,7 @@ export function fitScale(
   };
 }
 
-/** Newton from the prior means; the Poisson information is the exact Hessian, so few steps are needed. */
+/** Newton's method from the prior means; the Poisson information is the exact Hessian, so few steps are needed. */
 function minimise(regression: Regression): Float64Array {
   const values = Float64Array.from(regression.priorMean);
   for (let count = 1; count <= MAX_STEPS; count += 1) {

@@ -6,11 +6,11 @@ import type { CupClub, RatedLeague, StrengthInput } from './types';
 /** One step on a club's way up from the average first division. */
 export type Step = { key: string; prior: StepPrior };
 
-/** Where clubs stand: a club's level is the sum of its steps, on top of the rating that its league's fit gives it. */
+/** The places of clubs: a club's level is the sum of its steps, in addition to the rating from its league's fit. */
 export type Ladder = {
   settings: ScaleSettings;
   stepsOf(club: string): readonly Step[];
-  /** The share of a club's rating in its league that holds in cups; 0 without one. */
+  /** The share of a club's league rating that applies in cups; 0 without one. */
   leagueRating(club: string): TeamRating;
 };
 
@@ -18,8 +18,8 @@ const AVERAGE: TeamRating = { attack: 0, defence: 0 };
 
 /**
  * The steps of every club: country, the divisions below the first, and the club itself. A country without a fit has one
- * level for all its clubs; clubs of unknown divisions stand below the lowest that has a fit. A club that is not listed
- * is like one without a country.
+ * level for all its clubs; clubs of unknown divisions rank below the lowest division with a fit. An unlisted club is
+ * treated like one without a country.
  */
 export function buildLadder({ leagues, clubs, settings = CLUB_SETTINGS }: StrengthInput): Ladder {
   const byCode = new Map(leagues.map((league) => [league.code, league]));
@@ -74,7 +74,7 @@ function divisionSteps(
   return [{ key: `country ${country}`, prior: steps.country }, ...lower];
 }
 
-/** Level of a club in log goals: for attack and defence alike. */
+/** Level of a club in log goals, for both attack and defence. */
 export function levelOf(ladder: Ladder, fitted: Readonly<Record<string, number>>, club: string): number {
   return ladder
     .stepsOf(club)

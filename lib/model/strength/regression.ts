@@ -6,7 +6,7 @@ import type { FittedResult } from '@/lib/model/dixon-coles/types';
 import type { Ladder } from './ladder';
 import type { StepPrior } from './settings';
 
-/** One number a match for each side. */
+/** One number per match for each side. */
 type Sides = { home: Float64Array; away: Float64Array };
 
 /**
@@ -22,7 +22,7 @@ export type Regression = {
   signs: Float64Array;
   /** 1, or 0 on neutral ground. */
   advantage: Float64Array;
-  /** What the leagues' fits say of a side's log goals. */
+  /** The leagues' fits' contribution to a side's log goals. */
   givenHome: Float64Array;
   givenAway: Float64Array;
   homeGoals: Float64Array;
@@ -101,7 +101,7 @@ function numberSteps() {
   };
 }
 
-/** Linear predictors of both sides' log goals for given parameters, without what the leagues' fits say. */
+/** Linear predictors of both sides' log goals for given parameters, without the contribution of the leagues' fits. */
 export function predictors(regression: Regression, values: Float64Array): Sides {
   const { matches, starts, columns, signs, advantage } = regression;
   const sides = { home: new Float64Array(matches), away: new Float64Array(matches) };
@@ -115,7 +115,7 @@ export function predictors(regression: Regression, values: Float64Array): Sides 
   return sides;
 }
 
-/** Transpose of `predictors`: what a number for each side of each match amounts to for every parameter. */
+/** Transpose of `predictors`: for every parameter, the sum over a number for each side of each match. */
 export function transposed(regression: Regression, { home, away }: Sides): Float64Array {
   const { matches, starts, columns, signs, advantage, precision } = regression;
   const sums = new Float64Array(precision.length);

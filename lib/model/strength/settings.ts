@@ -8,28 +8,28 @@ export type ScaleSettings = {
   decayPerDay: number;
   /** Older matches are left out. */
   windowDays: number;
-  /** More goals of one side count as this many: routs of amateurs say little more. */
+  /** More goals of one side count as this many: routs of amateurs carry little more information. */
   maximalGoals: number;
-  /** Share of a club's rating in its league that holds in cups: ratings of a few matches regress to their league's mean. */
+  /** Share of a club's league rating that applies in cups: ratings from few matches regress to their league's mean. */
   ratingShare: number;
   /** Low-score dependence of the score matrix, as in the leagues' own fits. */
   rho: number;
-  /** Prior means of countries without a fit that are known better than all others are. */
+  /** Prior means of those countries without a fit that are known better than all others. */
   levels?: Readonly<Record<string, number>>;
   steps: {
-    /** The first division of a country whose leagues have fits, against the average one. */
+    /** The first division of a country whose leagues have fits, relative to the average one. */
     country: StepPrior;
     /** The clubs in cups of a country without any fit; national teams of a confederation. */
     unratedCountry: StepPrior;
-    /** A division against the one above it. */
+    /** A division relative to the one above it. */
     division: StepPrior;
-    /** Clubs below the lowest division with a fit, against that division. */
+    /** Clubs below the lowest division with a fit, relative to that division. */
     below: StepPrior;
-    /** A club with a rating in its league: what it does in cups beyond that. */
+    /** A club with a rating in its league: its further strength in cups. */
     ratedClub: StepPrior;
-    /** A club without: all that is known of it. */
+    /** A club without such a rating: its whole strength. */
     unratedClub: StepPrior;
-    /** The same for clubs below the lowest division with a fit, which are less alike. */
+    /** As `unratedClub`, for clubs below the lowest division with a fit, which vary more. */
     clubBelow: StepPrior;
     /** A team without a country. */
     nation: StepPrior;
@@ -57,9 +57,9 @@ export const CLUB_SETTINGS: ScaleSettings = {
 };
 
 /**
- * National teams play seldom and change slowly: four years halve a match's weight. They meet within their confederation
- * for the most part, so that its level is a step of its own: else whoever wins a weak one's qualifying looks strong. Its
- * prior means are those that the matches of 2020 to 2023 gave; decision 114, docs/benchmarks.md.
+ * National teams play seldom and change slowly: a match loses half its weight in four years. They mostly meet within
+ * their confederation, so that its level is a separate step: otherwise the winner of a weak confederation's qualifying
+ * would look strong. Its prior means come from the matches of 2020 to 2023; decision 114, docs/benchmarks.md.
  */
 export const NATIONAL_SETTINGS: ScaleSettings = {
   ...CLUB_SETTINGS,

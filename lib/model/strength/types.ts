@@ -5,20 +5,23 @@ import type { ScaleSettings } from './settings';
 export type RatedLeague = { code: string; country: string; division: number; fit: LeagueFit };
 
 /**
- * A club of a cup. `league` is the code of the league it plays in, null where that is unknown or below the known ones;
- * `country` is null where it says nothing of a team's level; of a national team it is the confederation.
+ * A club of a cup. `league` is the code of the league it plays in, null if that is unknown or below the known ones;
+ * `country` is null if it says nothing about a team's level; for a national team it is the confederation.
  */
 export type CupClub = { id: string; country: string | null; league: string | null };
 
-/** What a scale rests on besides cup matches. */
+/** The basis of a scale besides cup matches. */
 export type StrengthInput = {
   leagues: readonly RatedLeague[];
   clubs: readonly CupClub[];
-  /** Default: those for cups of clubs. */
+  /** Default: those for club cups. */
   settings?: ScaleSettings;
 };
 
-/** The common scale of a day: what cup matches tell of countries, divisions and clubs beyond the leagues' fits. */
+/**
+ * The common scale of a day: the information in cup matches about countries, divisions and clubs beyond the leagues'
+ * fits.
+ */
 export type StrengthScale = {
   /** YYYY-MM-DD; only cup matches strictly before this day were used. */
   fittedOn: string;
@@ -26,6 +29,6 @@ export type StrengthScale = {
   homeAdvantage: number;
   /** Number of cup matches inside the window. */
   matches: number;
-  /** Log goals of each step of the ladder that a cup match has told of; the others are at their priors. */
+  /** Log goals of each step of the ladder affected by a cup match; the others are at their priors. */
   steps: Readonly<Record<string, number>>;
 };

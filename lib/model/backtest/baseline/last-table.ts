@@ -1,12 +1,12 @@
 import type { PlaceChances } from '@/lib/model/season/grade-season';
 import { SeededNumbers } from '@/lib/model/season/random';
 
-/** How far a team ends from its last place, in places per twenty teams: a normal spread. */
+/** How far a team ends from last season's place, in places per twenty teams: the deviation of a normal distribution. */
 const LAST_TABLE_SPREAD = 8;
 
 /**
- * Forecasts a final table by last season's: each team is expected where it ended, those that arrived at the mean place of
- * those that left, and the order is drawn with a normal spread around it.
+ * Forecasts a final table by last season's: each team is expected where it ended, new ones at the mean place of those
+ * that left, and the order is drawn with a normal spread around it.
  * @param teams of the coming season
  * @param lastPlaces final places of last season by team
  */
@@ -33,6 +33,6 @@ export function lastTableForecast(
   return teams.map((id, team) => ({ id, positions: Array.from(counts[team] ?? [], (count) => count / runs) }));
 }
 
-/** Box and Muller's. */
+/** The Box-Muller transform. */
 const normal = (numbers: SeededNumbers): number =>
   Math.sqrt(-2 * Math.log(1 - numbers.next())) * Math.cos(2 * Math.PI * numbers.next());

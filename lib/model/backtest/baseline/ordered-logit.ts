@@ -6,10 +6,13 @@ import type { ResultForecast } from '@/lib/model/scoring/forecast';
 /** P(away) = F(awayCut - slope x), P(home) = 1 - F(homeCut - slope x), F the logistic function; the rest is a draw. */
 export type OrderedLogit = { awayCut: number; homeCut: number; slope: number };
 
-/** One match: the difference x between its sides, and how it ended. */
+/** One match: the difference x between its sides, and its outcome. */
 export type LogitMatch = { difference: number; outcome: ResultOutcome };
 
-/** About what any league has per 400 points of Elo; worth four matches, so that a league's first days stay sane. */
+/**
+ * Roughly the values of any league per 400 points of Elo; worth four matches, so that a league's first days stay
+ * plausible.
+ */
 const PRIOR = [-0.95, 0.2, 2.1] as const;
 const PRECISION = 4;
 const MAX_STEPS = 50;
@@ -23,7 +26,7 @@ export function logitForecast({ awayCut, homeCut, slope }: OrderedLogit, differe
   return { home, draw: 1 - home - away, away };
 }
 
-/** Slopes of the three probabilities along the two cuts and the slope's own parameter. */
+/** Slopes of the three probabilities with respect to the two cuts and the slope parameter. */
 function slopes(point: Float64Array, x: number): Record<ResultOutcome, { chance: number; along: readonly number[] }> {
   const below = logistic(at(point, 0) - at(point, 2) * x);
   const notHome = logistic(at(point, 1) - at(point, 2) * x);
@@ -38,7 +41,7 @@ function slopes(point: Float64Array, x: number): Record<ResultOutcome, { chance:
 
 /**
  * Maximum likelihood with a weak prior by Fisher scoring.
- * @param start where to start, such as the fit of the day before
+ * @param start starting point, such as the fit of the previous day
  */
 export function fitOrderedLogit(matches: readonly LogitMatch[], start?: OrderedLogit): OrderedLogit {
   const point = Float64Array.from(start ? [start.awayCut, start.homeCut, start.slope] : PRIOR);

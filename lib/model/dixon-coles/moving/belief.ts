@@ -1,8 +1,8 @@
 /**
- * What is believed of a league on a day. [mean, homeAdvantage, strength of each team] have one normal distribution; of
- * its row-major covariance only the lower triangle is kept. Styles are normal and taken as independent: they are small,
- * and their covariances change no forecast that shows. Strength is (attack + defence) / 2, style (attack - defence) / 2,
- * in log goals.
+ * The belief about a league on a day. [mean, homeAdvantage, strength of each team] have a joint normal distribution;
+ * only the lower triangle of its row-major covariance is kept. Styles are normal and taken as independent: they are
+ * small, and their covariances change no forecast that shows. Strength is (attack + defence) / 2, style (attack -
+ * defence) / 2, in log goals.
  */
 export type Belief = {
   teams: readonly string[];
@@ -13,13 +13,15 @@ export type Belief = {
   styleVariance: Float64Array;
 };
 
-/** As columns.ts, but of one kind of array only: the engine compiles that to a plain read, and this is the hot path. */
+/**
+ * As columns.ts, but for one kind of array only: the engine compiles that to a plain read, and this is the hot path.
+ */
 const at = (column: Float64Array, index: number): number => column[index] ?? Number.NaN;
 
-/** Where a team's strength stands among the numbers. */
+/** The index of a team's strength among the numbers. */
 export const strengthAt = (team: number): number => 2 + team;
 
-/** A belief of the given teams in which nothing is known and nothing can move yet. */
+/** A belief about the given teams in which nothing is known and nothing can move yet. */
 export function emptyBelief(teams: readonly string[]): Belief {
   const size = 2 + teams.length;
   return {
@@ -32,7 +34,7 @@ export function emptyBelief(teams: readonly string[]): Belief {
   };
 }
 
-/** A covariance wherever it is kept. */
+/** An element of the covariance, from the triangle that stores it. */
 export function covarianceOf({ centre, covariance }: Belief, row: number, column: number): number {
   return at(covariance, row >= column ? row * centre.length + column : column * centre.length + row);
 }
@@ -60,8 +62,8 @@ const TOLERANCE = 1e-8;
 type Side = { scorer: number; other: number; atHome: boolean };
 
 /**
- * Goals ~ Poisson(exp(mean + home advantage + strengths' difference + styles' sum)): the mode of what is then believed is
- * found exactly, the covariance from the curvature there (Laplace).
+ * Goals ~ Poisson(exp(mean + home advantage + strengths' difference + styles' sum)): the mode of the posterior is found
+ * exactly, the covariance from the curvature there (Laplace).
  */
 function learnGoals(belief: Belief, { scorer, other, atHome }: Side, goals: number, evidence: number): void {
   const { centre, covariance, style, styleVariance } = belief;
@@ -103,7 +105,7 @@ function addColumn({ centre, covariance }: Belief, column: number, sign: 1 | -1,
   for (let k = column; k < size; k += 1) into[k] = at(into, k) + sign * at(covariance, k * size + column);
 }
 
-/** Mean goals at which log goals ~ N(expected, spread) and the goals seen are most likely together. */
+/** The mean number of goals that is most likely given log goals ~ N(expected, spread) and the observed goals. */
 function modeOf({ expected, spread, goals }: { expected: number; spread: number; goals: number }): number {
   let log = expected;
   for (let count = 0; count < MAX_STEPS; count += 1) {

@@ -8,26 +8,26 @@ import { addVariance, learn, strengthAt, type Belief } from './belief';
 import { firstBelief, knownOf, meanOfLeavers, meanStrength, nextSeason, type LastKnown } from './season-change';
 import { changeFactor, type MovingSettings } from './settings';
 
-/** Where ratings that move stand; those of teams that left are as they were then. */
+/** The current moving ratings; those of teams that left are as they were then. */
 export type MovingRatings = {
   mean: number;
   homeAdvantage: number;
   /** Mean strength of the running season's teams. */
   meanStrength: number;
-  /** Null for a team that was never seen. */
+  /** Null for a team that was never observed. */
   of(team: string): TeamRating | null;
-  /** Of an unknown team, from the mean of those that left last; null where none did. */
+  /** For an unknown team, from the mean of those that last left; null if none did. */
   newcomer: TeamRating | null;
 };
 
-/** Seasons that began earlier before the last match say nothing any more. */
+/** Seasons that began more than this many days before the last match provide no information any more. */
 const WINDOW_DAYS = 1800;
 /** A season's first match counts as played this many days after the ratings were last certain. */
 const SEASON_START_DAYS = 7;
 
 /**
- * Ratings that move: one pass over the seasons, in which every match shifts what is believed of its teams by as much as
- * it surprises and as they are uncertain (a Kalman filter for Poisson goals, or for the mix of goals and chances).
+ * Ratings that move: one pass over the seasons, in which every match shifts the belief about its teams in proportion to
+ * its surprise and to their uncertainty (a Kalman filter for Poisson goals, or for the mix of goals and chances).
  * Ratings become less certain by the day, by the summer and by any other long break, in small leagues more so.
  * @param seasons in order; none may be empty but the last, which may be about to start
  */
@@ -55,18 +55,18 @@ export function movingRatings(prepared: PreparedResults, seasons: readonly Seaso
   };
 }
 
-/** Where ratings stand after some seasons. */
+/** The ratings after some seasons. */
 type Rated = {
-  /** Of the last season's teams; null before the first season. */
+  /** For the last season's teams; null before the first season. */
   belief: Belief | null;
   leavers: LastKnown | null;
-  /** Every team that was ever seen, by id. */
+  /** Every team that was ever observed, by id. */
   lastKnown: ReadonlyMap<string, LastKnown>;
 };
 
 const unrated: Rated = { belief: null, leavers: null, lastKnown: new Map() };
 
-/** The last answer a league, since all fits of a season rest on the same seasons before it. */
+/** The last result per league, since all fits of a season are based on the same earlier seasons. */
 const knownPast = new WeakMap<PreparedResults, { seasons: readonly Season[]; by: MovingPrior; rated: Rated }>();
 
 function pastRatings(prepared: PreparedResults, seasons: readonly Season[], by: MovingPrior): Rated {
@@ -77,7 +77,7 @@ function pastRatings(prepared: PreparedResults, seasons: readonly Season[], by: 
   return rated;
 }
 
-/** The teams of a season that is over follow from its matches. */
+/** The teams of a finished season follow from its matches. */
 const haveSameMatches = (some: readonly Season[], others: readonly Season[]): boolean =>
   some.length === others.length &&
   some.every(({ start, end }, index) => others[index]?.start === start && others[index].end === end);

@@ -19,7 +19,7 @@ export function firstBelief(teams: readonly string[], { start, firstSeason }: Mo
   return belief;
 }
 
-/** What a belief says of one team. */
+/** The belief about one team. */
 export const knownOf = (belief: Belief, team: number): LastKnown => ({
   strength: at(belief.centre, strengthAt(team)),
   style: at(belief.style, team),
@@ -39,8 +39,8 @@ export function meanOfLeavers(before: Belief, teams: readonly string[]): LastKno
 }
 
 /**
- * The belief at the start of a season: teams that stay keep their ratings, less certainly; those that arrive start where
- * those that left stood, or between there and where they stood themselves when they were last seen.
+ * The belief at the start of a season: teams that stay keep their ratings with less certainty; new ones start at the
+ * level of those that left, or between that and their own last known level.
  */
 export function nextSeason(
   before: Belief,

@@ -1,29 +1,32 @@
-/** Chosen, not fitted, parameters of ratings that move; variances are in squared log goals. */
+/** Chosen, not fitted, parameters of moving ratings; variances are in squared log goals. */
 export type MovingSettings = {
   /** Before the first match of a league: centre and variance of mean and home advantage, variance of a team's ratings. */
   start: { mean: number; homeAdvantage: number; meanVariance: number; advantageVariance: number };
   firstSeason: Variances;
-  /** How uncertain a promoted team is around what relegated teams stood at. */
+  /** The uncertainty of a promoted team around the level of relegated teams. */
   promoted: Variances;
-  /** How much stronger than those that left it is expected to be. */
+  /** How much stronger than the teams that left it is expected to be. */
   promotedLift: number;
-  /** Share of its own old rating that a team which comes back after seasons elsewhere keeps. */
+  /** Share of its own old rating that a team keeps when it returns after seasons elsewhere. */
   returnShare: number;
-  /** What a summer adds to the variance of a team that stays. */
+  /** Variance that a summer adds for a team that stays. */
   summer: Variances;
   /** Differences in strength and in style grow or shrink by these factors over a summer. */
   carry: { strength: number; style: number };
-  /** What a day within a season adds to the variances. */
+  /** Variances that a day within a season adds. */
   perDay: { mean: number; homeAdvantage: number; strength: number };
-  /** In leagues of fewer than `teams` teams strength changes faster, see changeFactor; no less than `fewest` count. */
+  /**
+   * In leagues of fewer than `teams` teams strength changes faster, see changeFactor; fewer than `fewest` count as
+   * `fewest`.
+   */
   smallLeague: { teams: number; fewest: number; power: number };
-  /** A break of so many days makes strength as uncertain as a summer does. */
+  /** A break of this many days makes strength as uncertain as a summer does. */
   longBreakDays: number;
-  /** How much a goal counts as evidence: goals scatter a little more than a Poisson distribution says. */
+  /** The weight of a goal as evidence: goals vary slightly more than a Poisson distribution implies. */
   evidence: number;
-  /** Differences in strength are published this much smaller. */
+  /** Factor by which differences in strength are reduced for publication. */
   shrink: number;
-  /** A team about which nothing is known, in a league whose teams have ratings. */
+  /** Rating of a team about which nothing is known, in a league whose teams have ratings. */
   unknownArrival: number;
 };
 
@@ -49,14 +52,14 @@ export const MOVING_SETTINGS: MovingSettings = {
   unknownArrival: -0.12,
 };
 
-/** One pace of change for leagues of every size, and no long breaks: as before, for comparison. */
+/** One pace of change for leagues of every size, and no long breaks: the earlier version, for comparison. */
 export const STEADY_MOVING_SETTINGS: MovingSettings = {
   ...MOVING_SETTINGS,
   smallLeague: { ...MOVING_SETTINGS.smallLeague, power: 0 },
   longBreakDays: Number.POSITIVE_INFINITY,
 };
 
-/** How many times the variances of change count in a league of so many teams: 1 from `smallLeague.teams` on. */
+/** The factor on the variances of change in a league with this many teams: 1 from `smallLeague.teams` on. */
 export function changeFactor(teams: number, { smallLeague: { teams: enough, fewest, power } }: MovingSettings): number {
   return (enough / Math.min(enough, Math.max(fewest, teams))) ** power;
 }
