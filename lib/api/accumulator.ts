@@ -12,7 +12,7 @@ const priced = (body: AccumulatorRequest) => ({
 /** Computes a slip; the last response stays while the next one loads. */
 export const useAccumulator = (request: AccumulatorRequest) => useQuery(priced(request), queryClient);
 
-/** Facts on legs beyond the limit, requested in slips that anyone may have computed. */
+/** Facts about legs beyond the limit, requested in slips that anyone may compute. */
 export function useUncountedLegs(legs: readonly AccumulatorLeg[]): AccumulatorResponse['legs'] {
   const parts = Array.from({ length: Math.ceil(legs.length / freeLegs) }, (_, part) =>
     legs.slice(part * freeLegs, (part + 1) * freeLegs),

@@ -1,13 +1,13 @@
 import { refusalOf } from './failures';
 
-/** What proves that the account's owner is sitting there; `refused` is the message key of the last attempt. */
+/** The proof requested from the account's owner; `refused` is the message key of the last attempt. */
 export type AskedProof = { field: 'password' | 'totp'; refused: string | null };
-/** Asks the visitor. Resolves with what was typed; null if they would rather not. */
+/** Asks the visitor. Resolves with the typed text; null if the visitor declines. */
 export type ProofAsker = (asked: AskedProof) => Promise<string | null>;
 
 let asker: ProofAsker | null = null;
 
-/** Sets who asks, which is a screen's dialog; null when that screen is left. */
+/** Sets the asker, a screen's dialog; null when that screen is left. */
 export function setProofAsker(next: ProofAsker | null): void {
   asker = next;
 }
@@ -21,7 +21,7 @@ function askedBy(error: unknown): AskedProof | null {
 }
 
 /**
- * Makes a call again with the proof that the server missed (lib/contracts/operation-proofs.ts), until it is right or the
+ * Repeats a call with the proof that the server asked for (lib/contracts/operation-proofs.ts), until it is right or the
  * visitor gives up.
  * @param error of the first call
  * @param send makes the call with these fields in its body

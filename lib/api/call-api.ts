@@ -2,7 +2,7 @@ import type { call, CallInput, CallResult } from '@/lib/api/call';
 import type { OperationId } from '@/lib/contracts/operations';
 import type { Failure } from './outcome';
 
-export type FailedCall = { ok: false; failure: Failure; /** Worth a retry. */ isPassing: boolean };
+export type FailedCall = { ok: false; failure: Failure; /** Whether a retry is worthwhile. */ isPassing: boolean };
 /** The result of a call. */
 export type CallOutcome<Result> = { ok: true; result: Result } | FailedCall;
 
@@ -36,7 +36,7 @@ export const failedCall = (error: unknown, fallback = 'auth.errorGeneric'): Fail
 
 /**
  * Makes a call from a part of the first load: the code for calls is loaded on demand. Never throws.
- * @param fallback the message where the response has none
+ * @param fallback the message if the response has none
  */
 export async function callApi<Id extends OperationId>(
   id: Id,

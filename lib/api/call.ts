@@ -10,18 +10,18 @@ import { apiHandlers, type ApiHandlers } from './handlers';
 const baseUrlMissing = 'Base URL is not configured';
 
 type ClientOptions = {
-  /** The API's base URL, read at each call; empty where the operator has set none. */
+  /** The API's base URL, read at each call; empty if the operator has set none. */
   baseUrl(): string;
-  /** The session's token, where there is one. */
+  /** The session's token, if there is one. */
   readToken(): string | null;
-  /** The response language: the page's, which need not be the browser's. */
+  /** The response language: the page's, which may differ from the browser's. */
   readLanguage(): string;
-  /** A hint for the operator, whose setting it is. */
+  /** Shows a hint to the operator, whose setting is missing. */
   onMissingBaseUrl(): void;
   handlers(): ApiHandlers;
 };
 
-/** JSON, bearer token from the cookie, 6000 ms timeout; errors are the caller's. */
+/** A client for JSON with a bearer token from the cookie and a timeout of 6000 ms; callers handle errors. */
 export function createClient(options: ClientOptions): AxiosInstance {
   const client = axios.create({
     adapter: 'fetch',
@@ -91,7 +91,7 @@ export type CallOptions = {
   token?: string;
   /** For text responses, such as a table. */
   accept?: string;
-  /** Instead of {@link httpTimeoutMs}. */
+  /** Overrides {@link httpTimeoutMs}. */
   timeoutMs?: number;
 };
 

@@ -21,11 +21,11 @@ const isTexts = (value: unknown): value is Record<string, string> =>
 
 const timeoutCodes: readonly (string | undefined)[] = [AxiosError.ECONNABORTED, AxiosError.ETIMEDOUT];
 
-/** Null where our server has responded with a message, or the request itself was rejected. */
+/** Null if our server has responded with a message, or the request itself was rejected. */
 export function callFailure(error: unknown): CallFailure | null {
   if (!(error instanceof AxiosError) || serverMessage(error) !== null) return null;
   if (error.code === baseUrlMissingCode) return 'noBaseUrl';
-  // A proxy in front of a server that is away.
+  // A proxy reports that the server behind it is down.
   if (error.response) return error.response.status >= 500 ? 'unreachable' : null;
   if (error.code === AxiosError.ERR_CANCELED) return null;
   if (globalThis.navigator?.onLine === false) return 'offline';
@@ -47,9 +47,7 @@ export function errorText<Key extends string>(
   return serverMessage(error) ?? t(failure ? `widgets.call.${failure}` : otherwise);
 }
 
-/**
- * A failed call: `message` in the reader's language, `key` of a message, message keys by field. Nulls where unknown.
- */
+/** A failed call: `message` in the reader's language, `key` of a message, message keys by field. Null if unknown. */
 export type Refusal = {
   status: number | null;
   message: string | null;
@@ -72,8 +70,8 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 /**
- * The token of a call that the server refused (401) for it; null for every other failure. Keys of `auth` concern a typed
- * password or code, as at a login, and no session.
+ * The token of a call that the server rejected (401); null for every other failure. Keys of `auth` concern a typed
+ * password or code, as at a login, rather than a session.
  */
 export function refusedToken(error: unknown): string | null {
   const { status, key } = refusalOf(error);
@@ -95,7 +93,7 @@ export function failureOf(error: unknown, otherwise = 'auth.errorGeneric'): Fail
   return { message, key: key ?? otherwise, fields };
 }
 
-/** Of these calls the first that waits for the connection, else the first that failed; null where all is well. */
+/** The first of these calls that waits for the connection, else the first that failed; null if there is no problem. */
 export function problemOf(...calls: readonly { error: Error | null; isPaused: boolean }[]): Failure | null {
   if (calls.some(({ isPaused }) => isPaused)) return waitsForConnection;
   const failed = calls.find(({ error }) => error !== null);
@@ -111,7 +109,7 @@ export const outcomeOf = <Result>(
     (error: unknown) => ({ ok: false, failure: failureOf(error) }),
   );
 
-/** Worth a retry: the network or the server failed, not the request. */
+/** Whether a retry is worthwhile: the network or the server failed, not the request. */
 export function isPassingFailure(error: unknown): boolean {
   return (
     error instanceof AxiosError &&

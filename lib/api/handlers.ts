@@ -1,7 +1,7 @@
-/** Why a call got no response; each has its message in `widgets.call`. */
+/** The reason why a call got no response; each has its message in `widgets.call`. */
 export type CallFailure = 'offline' | 'timedOut' | 'unreachable' | 'noBaseUrl';
 
-/** A failed call; nulls where unknown. */
+/** A failed call; null if unknown. */
 export type CallReport = { status: number | null; message: string | null; failure: CallFailure | null };
 
 /**
@@ -11,11 +11,11 @@ export type CallReport = { status: number | null; message: string | null; failur
 export type ApiHandlers = {
   /** A failed read that no part of a screen reports. */
   onError(failure: CallReport): void;
-  /** The server accepts no longer (401) the token that a call carried. */
+  /** The server rejected (401) the token of a call. */
   onRefusedToken(token: string): void;
   /** A response cached by the service worker: the instant (ISO) at which it was fetched, and its address. */
   onSavedCopy(savedAt: string, address: string): void;
-  /** A response of the network. */
+  /** A response from the network. */
   onFresh(address: string): void;
 };
 
@@ -26,7 +26,7 @@ let handlers: ApiHandlers = {
   onFresh: () => undefined,
 };
 
-/** Sets these and keeps the others. */
+/** Sets these handlers and keeps the others. */
 export function setApiHandlers(next: Partial<ApiHandlers>): void {
   handlers = { ...handlers, ...next };
 }

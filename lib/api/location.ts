@@ -1,4 +1,6 @@
-/** The two look-ups of the visitor's country. They are no product calls: no base URL, no token, no library. */
+/**
+ * The two look-ups of the visitor's country. They are not API calls of the product: no base URL, no token, no library.
+ */
 type Trace = { ip: string; loc: string };
 type Country = { name: string; flag: string };
 
@@ -32,7 +34,7 @@ async function ask(url: string, signal: AbortSignal): Promise<Response> {
   return response;
 }
 
-/** @param countryUrl holds `{code}` */
+/** @param countryUrl contains `{code}` */
 export const locationLookups = (traceUrl: string, countryUrl: string) => ({
   trace: async (signal: AbortSignal): Promise<Trace> => readTrace(await (await ask(traceUrl, signal)).text()),
   country: async (code: string, signal: AbortSignal): Promise<Country> =>

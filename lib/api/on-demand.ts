@@ -2,14 +2,14 @@ import type { CallInput, CallResult } from '@/lib/api/call';
 import type { OperationId } from '@/lib/contracts/operations';
 import { failedCall, loadCall, type CallOutcome } from './call-api';
 
-/** What makes calls through React Query, and axios with it, loaded for the first caller. */
+/** The code that makes calls through React Query and axios, loaded for the first caller. */
 export async function loadQueries() {
   const [{ fetchApi, runMutation, watchQuery }] = await Promise.all([import('@/lib/api/queries'), loadCall()]);
   return { fetchApi, runMutation, watchQuery };
 }
 
 type OnDemandSettings = {
-  /** The message where the response has none. */
+  /** The message if the response has none. */
   fallback?: string | undefined;
   /** Replaces the token from the cookie. */
   token?: string;
@@ -32,7 +32,7 @@ export const readOnDemand = <Id extends OperationId>(
   settled(async () => (await loadQueries()).fetchApi(id, input, options), fallback);
 
 type WriteSettings = OnDemandSettings & {
-  /** Tells whether the call waits for the connection. */
+  /** Called when the call starts or stops waiting for the connection. */
   onPause?: (isPaused: boolean) => void;
 };
 

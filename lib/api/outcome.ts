@@ -1,7 +1,7 @@
-/** Why a call failed: the server's message or a message key; message keys by field. */
+/** The reason why a call failed: the server's message or a message key; message keys by field. */
 export type Failure = { message: string | null; key: string; fields: Readonly<Record<string, string>> };
 
-/** A write that goes on when the connection is back. */
+/** A write that continues when the connection is back. */
 export const waitsForConnection = {
   message: null,
   key: 'widgets.call.waiting',

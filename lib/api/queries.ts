@@ -34,7 +34,7 @@ export const apiQuery = <Id extends OperationId>(
 type QuerySettings = {
   /** Milliseconds for which a response is fresh; a minute by default. */
   staleTime?: number;
-  /** The last response stays until one for the new input arrives. */
+  /** The last response stays until the one for the new input arrives. */
   keepsLast?: boolean;
   enabled?: boolean;
 };
@@ -51,7 +51,7 @@ export const useApiQuery = <Id extends OperationId>(
     queryClient,
   );
 
-/** Reads outside of a component; who asks while a response is under way gets the same one. */
+/** Reads outside a component; callers share the response of a request in progress. */
 export const fetchApi = <Id extends OperationId>(
   id: Id,
   input: CallInput<Id>,
@@ -60,14 +60,15 @@ export const fetchApi = <Id extends OperationId>(
 
 export type WatchSettings<Id extends OperationId> = {
   staleTime?: number;
-  /** Asks again after `everyMs` while a response is like this, and where the network or the server failed. */
+  /** Asks again after `everyMs` while `while` holds for the response, and if the network or the server failed. */
   polling?: { everyMs: number; while: (data: CallResult<Id>) => boolean };
 };
 
 /**
- * The response of a reading call for a part that has no hooks of React Query.
- * @param set is told each change: the response, and why the last attempt failed or waits for the connection, else null
- * @returns stops it
+ * Watches the response of a reading call for a part without React Query's hooks.
+ * @param set called with each change: the response, and the reason why the last attempt failed or waits for the
+ *   connection, else null
+ * @returns a function that stops it
  */
 export function watchQuery<Id extends OperationId>(
   id: Id,
@@ -98,7 +99,10 @@ export function watchQuery<Id extends OperationId>(
 
 type WriteOptions = Pick<CallOptions, 'accept' | 'timeoutMs' | 'token'>;
 
-/** A writing call for React Query. What it makes stale is refetched before it counts as done (./stale-after.ts). */
+/**
+ * A writing call for React Query. The data that it makes stale are refetched before it counts as done
+ * (./stale-after.ts).
+ */
 const apiMutation = <Id extends OperationId>(id: Id, options: WriteOptions = {}) => ({
   mutationKey: [id] as const,
   mutationFn: (input: CallInput<Id>) => call(id, input, options),
@@ -109,7 +113,7 @@ type MutationSettings<Id extends OperationId, Before> = { call?: WriteOptions } 
   'onMutate' | 'onError' | 'onSuccess' | 'scope'
 >;
 
-/** A call that a button makes: `mutate(input)`, `isPending`, `error`, `data`. */
+/** A call made by a button: `mutate(input)`, `isPending`, `error`, `data`. */
 export const useApiMutation = <Id extends OperationId, Before = unknown>(
   id: Id,
   { call: options, ...settings }: MutationSettings<Id, Before> = {},
@@ -117,8 +121,8 @@ export const useApiMutation = <Id extends OperationId, Before = unknown>(
   useMutation<CallResult<Id>, Error, CallInput<Id>, Before>({ ...apiMutation(id, options), ...settings }, queryClient);
 
 /**
- * Makes a writing call outside of a component that has the query client.
- * @param onPause tells whether it waits for the connection
+ * Makes a writing call outside a component that has the query client.
+ * @param onPause called when the call starts or stops waiting for the connection
  */
 export async function runMutation<Id extends OperationId>(
   id: Id,

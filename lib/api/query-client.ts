@@ -12,15 +12,15 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** How often a read is repeated, after a pause of 1 s and then of 2 s. */
+/** How often a read is repeated, after pauses of 1 s and then of 2 s. */
 const repeats = 2;
 
 /**
  * The browser's one query client. It comes with axios and React Query (25 KB), so nothing that every page loads imports
  * it: islands that call the API are behind import(), and their hooks pass this client instead of requiring a provider
- * around the page. Its retry rule is the only one: a read is repeated where the network or the server failed, a write
- * never. Offline both wait, and go on when the connection is back; a read looks first for a copy of the service worker
- * (decision 126).
+ * around the page. Its retry rule is the only one: a read is repeated if the network or the server failed, a write
+ * never. Offline both wait, and continue when the connection is back; a read first looks for a copy in the service
+ * worker (decision 126).
  */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -30,7 +30,8 @@ export const queryClient: QueryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onSettled: (_result, _error, _input, _before, { options: { mutationKey } }) => {
-      // Of several at once the last one refetches: what the others have shown in advance is not taken back.
+      // Of several concurrent calls only the last one refetches, so that the optimistic updates of the others are not
+      // reverted.
       const isLast = mutationKey !== undefined && queryClient.isMutating({ mutationKey }) <= 1;
       return isLast ? refetchAfter(mutationKey[0]) : undefined;
     },
@@ -43,19 +44,19 @@ export const queryClient: QueryClient = new QueryClient({
       refetchOnWindowFocus: true,
       networkMode: 'offlineFirst',
     },
-    // Its input may be a password.
+    // The input may be a password.
     mutations: { retry: false, gcTime: 1_000 },
   },
 });
 
-/** Refetches what this call may have changed. */
+/** Refetches the data that this call may have changed. */
 const refetchAfter = (id: OperationId): Promise<unknown> =>
   Promise.all(staleAfter(id).map((read) => queryClient.invalidateQueries({ queryKey: [read] })));
 
 if (typeof window !== 'undefined') {
-  // Done by a provider otherwise: without it, paused calls would not go on when online again, and focus would refetch
+  // Usually done by a provider: otherwise paused calls would not continue when online again, and focus would refetch
   // nothing.
   queryClient.mount();
-  // It may be loaded after the connection was lost, which it would not notice.
+  // This code may be loaded after the connection was lost, and would not notice it.
   onlineManager.setOnline(navigator.onLine);
 }

@@ -4,7 +4,7 @@ import type { SlipKind } from '@/lib/domain/football/saved-slip';
 import { call } from './call';
 import { queryClient } from './query-client';
 
-/** Whatever their kind. */
+/** For slips of any kind. */
 const all = ['get /api/account/slips'] as const;
 
 /** The account's saved slips, page by page. @param kind null: picks and accumulators */
@@ -24,7 +24,7 @@ export const useSavedSlips = (kind: SlipKind | null) =>
 
 /**
  * Shows the lists without a slip that is being deleted.
- * @returns takes it back
+ * @returns a function that reverts this
  */
 export async function showWithoutSlip(id: string): Promise<() => void> {
   await queryClient.cancelQueries({ queryKey: all });

@@ -6,7 +6,7 @@ const slips: Reads = ['get /api/account/slips', 'get /api/account/record'];
 const sessions: Reads = ['get /api/account/sessions'];
 const users: Reads = ['get /api/admin/users', 'get /api/admin/users/{id}'];
 
-/** What the dashboard shows: each of its acts may change any of it. */
+/** The content of the dashboard: each of its actions may change any of it. */
 export const dashboardReads: Reads = [
   'get /api/admin/stats',
   'get /api/admin/payments',
@@ -32,8 +32,10 @@ const readsAfter: Partial<Record<OperationId, Reads>> = {
   'delete /api/admin/users/{id}': ['get /api/admin/users'],
 };
 
-/** An act of the dashboard; an export changes nothing, accounts have a screen of their own. */
+/**
+ * Whether the operation is an action on the dashboard; an export changes nothing, and accounts have a separate screen.
+ */
 const isDashboardAct = (id: OperationId): boolean => /^(?!get )\w+ \/api\/admin\/(?!exports\/|users\/)/.test(id);
 
-/** The reads that a call may have made stale: those on the page are fetched again, the others when they are needed. */
+/** The reads that a call may have made stale: those on the page are fetched again at once, the others when needed. */
 export const staleAfter = (id: OperationId): Reads => readsAfter[id] ?? (isDashboardAct(id) ? dashboardReads : []);

@@ -6,15 +6,15 @@ import { writeOnDemand } from './on-demand';
 import { waitsForConnection, type Failure } from './outcome';
 
 type Settings = {
-  /** The message where the response has none. */
+  /** The message if the response has none. */
   fallback?: string;
   /** A success leaves the page, so the button stays disabled. */
   leaves?: boolean;
 };
 
 /**
- * A writing call by a button in a part of the first load: whether it is pending, and why it failed, or that it waits for
- * the connection.
+ * A writing call by a button in a part of the first load: whether it is pending, and why it failed, or that it waits
+ * for the connection.
  */
 export function useMutationOnDemand<Id extends OperationId>(id: Id, { fallback, leaves = false }: Settings = {}) {
   const [isBusy, setBusy] = useState(false);

@@ -7,16 +7,16 @@ import type { WatchSettings } from './queries';
 
 type Settings<Id extends OperationId> = WatchSettings<Id> & {
   isNeeded?: boolean;
-  /** The last response stays until one for the new input arrives. */
+  /** The last response stays until the one for the new input arrives. */
   keepsLast?: boolean;
-  /** A higher one asks again, if the last attempt has failed or its response is old. */
+  /** A higher number asks again if the last attempt has failed or its response is old. */
   attempt?: number;
-  /** The message where the response has none. */
+  /** The message if the response has none. */
   fallback?: string;
 };
 type Known<Id extends OperationId> = { data: CallResult<Id> | undefined; failed: FailedCall | null };
 
-/** The response of a reading call in a part of the first load, and why the last attempt brought none. */
+/** The response of a reading call in a part of the first load, and the reason why the last attempt yielded none. */
 export function useQueryOnDemand<Id extends OperationId>(
   id: Id,
   input: CallInput<Id>,

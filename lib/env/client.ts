@@ -2,8 +2,8 @@ import type { LinksByCountry } from '@/lib/domain/football/bookmaker-link';
 import { isLocalSite } from '@/lib/domain/shared/loopback';
 
 /**
- * The settings for the browser. They are in one JSON script element of every page and are read at run time, so one
- * build serves any setting.
+ * The settings for the browser. They are in a JSON script element of every page and are read at run time, so that one
+ * build serves any settings.
  */
 export type PublicSettings = {
   siteName: string;
@@ -18,17 +18,17 @@ export type PublicSettings = {
   communityUrl: string | null;
   /** The operator's links to bookmakers; lib/domain/football/bookmaker-link.ts decides who sees one. */
   bookmakerLinks: LinksByCountry;
-  /** IANA zone of the days that the server renders. */
+  /** IANA time zone of the days that the server renders. */
   siteTimeZone: string;
   /** The source of fixtures and results; null until the first start has chosen one. */
   dataSource: string | null;
-  /** The app's clock minus the system's times `clockSpeed`, in milliseconds: 0 unless APP_NOW shifts it. */
+  /** The app's clock minus the system's multiplied by `clockSpeed`, in milliseconds: 0 unless APP_NOW shifts it. */
   clockOffsetMs: number;
-  /** Absent: normal. */
+  /** Absent: normal speed. */
   clockSpeed?: number;
   /** Address of the messages of the page's language. */
   messagesUrl: string;
-  /** Whether cookies that the browser sets carry Secure. */
+  /** Whether cookies set in the browser have the attribute Secure. */
   secureCookies: boolean;
   /** Id of this page's build; null in development, where there is no service worker and nothing to update to. */
   buildId: string | null;
@@ -44,7 +44,7 @@ export function serializeSettings(settings: PublicSettings): string {
   );
 }
 
-/** Secure is left out only where a site under development is served over plain http to other machines. */
+/** Secure is left out only if a site under development is served over plain http to other machines. */
 export const needsSecureCookies = (siteUrl: string, nodeEnv: string): boolean =>
   nodeEnv === 'production' || new URL(siteUrl).protocol === 'https:' || isLocalSite(siteUrl);
 

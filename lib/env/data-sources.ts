@@ -6,7 +6,7 @@ type DataSource = ProviderSettings & {
   readonly refreshMinutes: number;
   /** Its page for people. */
   readonly homepage: string;
-  /** null where none is stated; shown on the page of leagues and sources. */
+  /** null if none is stated; shown on the page of leagues and sources. */
   readonly licence: { readonly name: string; readonly url: string } | null;
 };
 
@@ -55,7 +55,7 @@ export const dataSources = {
   },
   openligadb: {
     about: "Germany's three leagues and cup: live scores, results, and goals with minute and scorer",
-    // Mostly a last-change call for each matchday of these days.
+    // Mostly one call for the last change of each current matchday.
     refreshMinutes: 5,
     homepage: 'https://www.openligadb.de/',
     licence: { name: 'ODbL 1.0', url: 'https://opendatacommons.org/licenses/odbl/1-0/' },

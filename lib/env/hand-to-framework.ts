@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /**
  * Next.js would compile next.config.ts at each start, and keep two compilers in memory for it (45 MB). Its own
- * standalone servers get the configuration of the build in this variable instead.
+ * standalone servers get the build's configuration in this variable instead.
  * @param folder the project's, with a production build
  */
 export function handToFramework(folder: string): void {

@@ -4,14 +4,13 @@ import type { z } from 'zod';
 export type ProviderSettings = {
   /** Its part of the environment: each variable with its shape. */
   readonly settings: Readonly<Record<string, z.ZodType>>;
-  /** Variables without which it cannot work, with what is expected, in the operator's terms. */
+  /** Variables that it requires, with the expected value in the operator's terms. */
   readonly required: Readonly<Record<string, string>>;
   /**
-   * Values that are valid, but not where others than the operator can come (a public SITE_URL in production), with what
-   * is expected there.
+   * Values that are valid, but not on a site that is public in production (by SITE_URL), with the expected value there.
    */
   readonly refusedInPublic?: Readonly<Record<string, { readonly value: RegExp; readonly expected: string }>>;
-  /** Those of its variables that are secret. */
+  /** Its variables that are secret. */
   readonly secrets: readonly string[];
   /** A short description for docs/providers.md. */
   readonly about: string;
@@ -26,12 +25,12 @@ type ShapeOf<Settings, Name> = Settings extends unknown
     : never
   : never;
 
-/** The variables of all providers of a list, each with its shape. */
+/** The variables of all providers in a list, each with its shape. */
 export type SettingShapes<Definitions extends All> = {
   [Name in NameIn<Union<Definitions>>]: ShapeOf<Union<Definitions>, Name>;
 };
 
-/** The values of the variables of all providers of a list. */
+/** The values of the variables of all providers in a list. */
 export type AllSettingsOf<Definitions extends All> = z.infer<z.ZodObject<SettingShapes<Definitions>>>;
 
 /** The values of one provider's variables. */
@@ -39,7 +38,7 @@ export type SettingsOf<Definition extends ProviderSettings> = keyof Definition['
   ? object
   : z.infer<z.ZodObject<Definition['settings']>>;
 
-/** The variables of all providers of a list, for the schema of the environment. */
+/** The variables of all providers in a list, for the schema of the environment. */
 export function shapesOf<Definitions extends All>(definitions: Definitions): SettingShapes<Definitions> {
   return Object.assign({}, ...Object.values(definitions).map(({ settings }) => settings)) as SettingShapes<Definitions>;
 }

@@ -7,16 +7,16 @@ import * as shape from './shapes';
 import type { Variables } from './variables';
 
 /**
- * Every setting of the operator's contract, each validated before anything else happens. Empty means unset, except for
+ * Every setting available to the operator, validated before anything else happens. Empty means unset, except for
  * API_BASE_URL.
  */
 const schema = z.object({
   NODE_ENV: shape.oneOf(['development', 'production', 'test']).default('development'),
   PORT: shape.whole(0, 65_535).default(3000),
   HOST: shape.ipAddress.optional(),
-  /** Processes behind the one port; more than one need PostgreSQL. */
+  /** Number of processes behind the one port; more than one need PostgreSQL. */
   WORKERS: shape.whole(1, 64).default(1),
-  /** Notifications in flight at each push service; a process that is killed repeats at most so many. */
+  /** Number of notifications in flight at each push service; a killed process repeats at most this many. */
   PUSH_AT_ONCE: shape.whole(1, 16).default(1),
   SITE_URL: shape.origin.optional(),
   SITE_NAME: shape.text(60).default('Pitchcast'),
@@ -27,7 +27,7 @@ const schema = z.object({
   API_BASE_URL: shape.addressOrPath.or(z.literal('')).default('/api'),
   AUTH_SECRET: shape.secret(32).optional(),
   AUTH_SECRET_PREVIOUS: shape.secret(32).optional(),
-  /** By which a restore recognises the backups of this site. */
+  /** Authenticates the backups of this site to a restore. */
   BACKUP_KEY: shape.secret(32).optional(),
   SMTP_URL: shape.url('smtp', 'smtps').optional(),
   MAIL_FROM: shape.mailbox.optional(),
@@ -48,7 +48,7 @@ const schema = z.object({
   COUNTRY_URL: shape.countryAddress.default('/api/country/{code}'),
   COMMUNITY_URL: shape.url('http', 'https').optional(),
   APP_NOW: shape.instant.optional(),
-  /** With APP_NOW: seconds that the app's clock moves on in one. */
+  /** With APP_NOW: number of seconds by which the app's clock advances in one. */
   APP_SPEED: shape.whole(1, 60).default(1),
   LOG_LEVEL: shape.oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -65,7 +65,7 @@ export type ServerEnv = Omit<Checked, 'SITE_URL' | 'HOST'> & {
 
 export type SettingProblem = { name: string; expected: string };
 
-/** Names every wrong setting at once, with what is expected; never prints a value, because some are secrets. */
+/** Names every wrong setting at once, with the expected value; never prints a value, because some are secrets. */
 export class EnvironmentError extends Error {
   constructor(readonly problems: readonly SettingProblem[]) {
     const lines = problems.map(({ name, expected }) => `  ${name}: expected ${expected}`);
@@ -95,7 +95,7 @@ const loopback = '127.0.0.1';
 
 const realProviders = paymentProviderIds.filter((id) => id !== 'sandbox');
 
-/** Some shells export the machine's name as HOST: it is ignored, and opens nothing. */
+/** Some shells export the machine's name as HOST: such a value is ignored. */
 const isMachineName = (name: string, value: string | undefined): boolean =>
   name === 'HOST' && value !== undefined && value !== 'localhost' && /[g-z]/i.test(value);
 

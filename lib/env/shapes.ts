@@ -32,7 +32,7 @@ export const oneOf = <const Values extends readonly [string, ...string[]]>(value
 const hasProtocol = (value: string, protocols: readonly string[]): boolean =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1));
 
-/** An absolute address with one of the protocols. */
+/** An absolute address with one of the given protocols. */
 export const url = (...protocols: string[]) =>
   z
     .string()
@@ -69,14 +69,14 @@ export const folderOrAddress = text(1024).refine(
 
 export const countryAddress = addressOrPath.refine((value) => value.includes('{code}'), 'an address with {code}');
 
-/** An address of this machine's network interfaces; 0.0.0.0 and :: are all of them. */
+/** An address of this machine's network interfaces; 0.0.0.0 and :: mean all of them. */
 export const ipAddress = z.union([z.ipv4(), z.ipv6(), z.literal('localhost').transform(() => '127.0.0.1')], {
   error: 'an IP address to listen on, such as 127.0.0.1, or 0.0.0.0 for all networks',
 });
 
 export const email = z.email('an e-mail address').max(254, 'an e-mail address');
 
-/** Of whoever receives reports, as a URI. */
+/** The address for receiving reports, as a URI. */
 export const contact = z.union(
   [email.transform((address) => `mailto:${address}`), url('https').transform((value) => new URL(value).href)],
   'an e-mail address, or an address that starts with https://',

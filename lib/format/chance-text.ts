@@ -7,7 +7,7 @@ export function chanceText(probability: number, { percent }: Formatter): string 
   return percent(probability);
 }
 
-/** The same with one decimal place: "<0.1%", ">99.9%". */
+/** The probability with one decimal place: "<0.1%", ">99.9%". */
 export function chanceTextFine(probability: number, { percentFine }: Formatter): string {
   if (probability > 0 && probability < 0.0005) return bounded('<', percentFine(0.001));
   if (probability < 1 && probability >= 0.9995) return bounded('>', percentFine(0.999));

@@ -3,7 +3,7 @@ import { intlTag } from '@/lib/i18n/formats';
 import type { MessageKey } from '@/lib/i18n/translate';
 import type { I18n } from './i18n';
 
-/** What ISO 3166 has no code for: the nations of the United Kingdom, and the confederations' regions. */
+/** Places without a code in ISO 3166: the nations of the United Kingdom, and the confederations' regions. */
 const places: Readonly<Record<string, MessageKey>> = {
   'gb-eng': 'common.nations.england',
   'gb-sct': 'common.nations.scotland',
@@ -16,7 +16,7 @@ const places: Readonly<Record<string, MessageKey>> = {
   africa: 'common.regions.africa',
 };
 
-/** @param country as in the registry: a country in lower case, or a continent */
+/** @param country a code of the registry: a country in lower case, or a continent */
 export function countryName(country: string, { locale, t }: I18n): string {
   const place = places[country];
   if (place) return t(place);

@@ -3,7 +3,7 @@ import { formatScore, longDash } from '@/lib/i18n/formats';
 import { localeRecord, type Locale } from '@/lib/i18n/locales';
 
 /**
- * Two clubs with what they scored, or without: "Arsenal 2–0 Everton", "Arsenal – Everton"; home first in reading order,
+ * Two clubs with or without their goals: "Arsenal 2–0 Everton", "Arsenal – Everton"; home first in reading order,
  * whatever the script of the names.
  */
 export function fixtureText(locale: Locale, home: string, away: string, score: Score | null): string {

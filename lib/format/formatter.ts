@@ -25,17 +25,17 @@ export type Formatter = {
   percentFine(probability: number): string;
   /** Two probabilities as one range in whole per cent: 60–70%. */
   percentRange(from: number, to: number): string;
-  /** A share of more (0.2) or less (-0.2) as whole per cent with its sign. */
+  /** A relative increase (0.2) or decrease (-0.2) as whole per cent with its sign. */
   percentSigned(share: number): string;
   /** Decimal odds with two places. */
   odds(value: number): string;
   /** Goals with one decimal place, for lists. */
   goals(value: number): string;
-  /** Goals with two decimal places, where the parts of a sum are shown. */
+  /** Goals with two decimal places, for the parts of a sum. */
   goalsFine(value: number): string;
   /** With a sign and two places: +0.21. */
   signed(value: number): string;
-  /** With a sign and three places, where the parts of a sum are shown. */
+  /** With a sign and three places, for the parts of a sum. */
   signedFine(value: number): string;
   /** The line of a handicap with its sign: −0.25. */
   line(value: number): string;
@@ -45,26 +45,26 @@ export type Formatter = {
   difference(value: number): string;
   /** Scores of forecasts, such as the ranked probability score, with four places. */
   score(value: number): string;
-  /** The same with its standard error: 0.0036 ± 0.0005. */
+  /** A score with its standard error: 0.0036 ± 0.0005. */
   scoreWithError(value: { mean: number; error: number }): string;
   /** A difference of two such scores with its standard error: −0.0005 ± 0.0006. */
   scoreDifference(difference: { mean: number; error: number }): string;
   count(value: number): string;
   /** The size of a file with its unit: 8.1 MB; below a million bytes in kilobytes. */
   fileSize(bytes: number): string;
-  /** Points of the ranking, rounded and without a separator, as the world writes Elo ratings: 2119. */
+  /** Points of the ranking, rounded and without a separator, as Elo ratings are written everywhere: 2119. */
   rating(value: number): string;
-  /** Between a label and what it names, with its spaces. */
+  /** Between a label and its value, including the spaces. */
   colon: string;
-  /** Between the parts of a list that no word joins, with its space. */
+  /** Between the parts of a list that no conjunction joins, including the space. */
   comma: string;
-  /** Between two teams, with its spaces. */
+  /** Between two teams, including the spaces. */
   dash: string;
-  /** Between two sentences, with its space. */
+  /** Between two sentences, including the space. */
   stop: string;
-  /** Goals as the language writes them: 2–0, 2:0. */
+  /** Goals in the form of the language: 2–0, 2:0. */
   scoreline(score: { home: number | string; away: number | string }): string;
-  /** 2014/15, of a season as stored (2014-15). */
+  /** 2014/15, from a season as stored (2014-15). */
   season(season: string): string;
   /** Central European Time */
   zone(timeZone: string): string;
@@ -119,7 +119,7 @@ function build(locale: Locale): Formatter {
     maximumFractionDigits: 0,
     signDisplay: 'exceptZero',
   });
-  // The short Arabic data abbreviates megabytes but not kilobytes.
+  // The short Arabic data abbreviate megabytes but not kilobytes.
   const unitDisplay = locale === 'ar' ? 'long' : 'short';
   const inUnit = (unit: 'kilobyte' | 'megabyte') =>
     numberFormat(tag, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 });

@@ -4,11 +4,11 @@ import type { Locale } from '@/lib/i18n/locales';
 import { formatterOf, type Formatter } from './formatter';
 import { createI18n, type I18n } from './i18n';
 
-/** As `useSiteLocale`, in asynchronous components and metadata. */
+/** `useSiteLocale` for asynchronous components and metadata. */
 export const getSiteLocale = async (): Promise<Locale> => localeOfTag(await getLocale());
 
-/** As `useFormats`, in asynchronous components and metadata. */
+/** `useFormats` for asynchronous components and metadata. */
 export const getFormats = async (): Promise<Formatter> => formatterOf(await getSiteLocale());
 
-/** As `useI18n`, in asynchronous components and metadata. */
+/** `useI18n` for asynchronous components and metadata. */
 export const getI18n = async (): Promise<I18n> => createI18n(await getSiteLocale(), await getTranslations());

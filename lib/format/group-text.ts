@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/i18n/locales';
 
 const letters = [...'ABCDEFGHIJKL'];
 
-/** Languages whose press does not write groups with Latin letters, in the order of the letters. */
+/** Languages whose press does not label groups with Latin letters, in the order of the letters. */
 const ownNames: Partial<Record<Locale, readonly string[]>> = {
   ar: [
     ...['الأولى', 'الثانية', 'الثالثة', 'الرابعة', 'الخامسة', 'السادسة', 'السابعة', 'الثامنة'],
@@ -11,5 +11,8 @@ const ownNames: Partial<Record<Locale, readonly string[]>> = {
   hi: ['ए', 'बी', 'सी', 'डी', 'ई', 'एफ़', 'जी', 'एच', 'आई', 'जे', 'के', 'एल'],
 };
 
-/** A cup's group as the reader's language calls it. @param name as sources do: a letter; any other stays as it is */
+/**
+ * A cup's group in the reader's language.
+ * @param name as sources write it: a letter; any other name stays unchanged
+ */
 export const groupText = (name: string, locale: Locale): string => ownNames[locale]?.[letters.indexOf(name)] ?? name;

@@ -4,15 +4,15 @@ import type { Translate } from '@/lib/i18n/translate';
 import { formatterOf, type Formatter } from './formatter';
 
 /**
- * One language, for functions that name things, for responses outside of a page, and for islands, which load it with
- * their code. Components of the server have next-intl's hooks and those of use-i18n.ts instead.
+ * One language, for functions that name things, for responses outside a page, and for islands, which load it with their
+ * code. Server components use next-intl's hooks and those of use-i18n.ts instead.
  */
 export type I18n = {
   locale: Locale;
   dir: 'ltr' | 'rtl';
   t: Translate;
   format: Formatter;
-  /** What `t` reads, in the browser: for components of the server that an island renders. */
+  /** The messages behind `t`, in the browser: for server components that an island renders. */
   messages?: Messages;
 };
 

@@ -8,13 +8,13 @@ export const phaseKeys: Readonly<Record<PlayPhase, MessageKey>> = {
   'second-half': 'live.phase.secondHalf',
 };
 
-/** "Second half, 63 min"; "about" where the clock alone says so. */
+/** "Second half, 63 min"; "about" if it comes from the clock alone. */
 export function liveText({ phase, minute, isReported }: InPlay, { t, format }: I18n): string {
   const name = t(phaseKeys[phase]);
   if (minute === null) return name;
   return t(isReported ? 'live.minute' : 'live.aboutMinute', { phase: name, minute: format.count(minute) });
 }
 
-/** 63′, with ≈ where the clock alone says so; null where there is no minute. */
+/** 63′, with ≈ if it comes from the clock alone; null if there is no minute. */
 export const minuteText = ({ minute, isReported }: InPlay, { format }: Pick<I18n, 'format'>): string | null =>
   minute === null ? null : `${isReported ? '' : '≈'}${format.count(minute)}′`;

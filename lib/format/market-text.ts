@@ -15,19 +15,19 @@ export function lineText(line: number, { format }: I18n, signed = false): string
   return signed ? format.line(line) : format.lineUnsigned(line);
 }
 
-/** @param score of an outcome's id, home goals first: 2-1 */
+/** @param score the id of an outcome, home goals first: 2-1 */
 function exactScore(score: string, { format }: I18n): string {
   const [home = '', away] = score.split('-');
   return away === undefined ? home : format.scoreline({ home, away });
 }
 
-/** Isolated, so that the sign stays in front in right-to-left text too. */
+/** Isolated, so that the sign also stays in front in right-to-left text. */
 const lineValues = (line: number | null, i18n: I18n): Record<string, string> =>
   line === null ? {} : { line: lineText(line, i18n), handicap: `\u2066${i18n.format.difference(line)}\u2069` };
 
 /**
- * The name of a market of the registry, and of the features that are locked like one.
- * @throws {Error} for an id that is neither
+ * The name of a market in the registry, or of a feature that is locked like one.
+ * @throws {Error} for any other id
  */
 export function marketName(id: string, i18n: I18n): string {
   const feature = lockedFeatures.get(id);
@@ -52,8 +52,8 @@ export function outcomeName(marketId: string, outcome: string, teams: Teams, i18
 }
 
 /**
- * The same with the line, where no table states it: "Arsenal −0.5". A handicap's line is the home team's, the away
- * team's its opposite.
+ * The name of an outcome with the line, if no table states it: "Arsenal −0.5". A handicap's line is the home team's;
+ * the away team's is the opposite.
  */
 export function pickName(marketId: string, outcome: string, teams: Teams, i18n: I18n): string {
   const { family, line } = marketOfId(marketId);

@@ -14,8 +14,8 @@ const ladder = (
   });
 
 /**
- * Decimal odds as a fraction: the step of the bookmakers' ladder with the nearest implied probability, the shorter one
- * of two equally near; above 100/1 the nearest whole number to one.
+ * Decimal odds as a fraction: the step of the bookmakers' ladder with the nearest implied probability, the shorter of
+ * two equally near ones; above 100/1 the nearest whole number to one.
  * @param decimal above 1
  */
 export function fractionalOdds(decimal: number): string {
@@ -35,7 +35,8 @@ export const americanOdds = (decimal: number): string =>
   decimal >= 2 ? `+${Math.round((decimal - 1) * 100)}` : `−${Math.round(100 / (decimal - 1))}`;
 
 /**
- * Odds in the other formats; null without a profit (decimal odds that round to 1.00), which only decimals can express.
+ * Odds in the other formats; null for odds without a profit (decimal odds that round to 1.00), which only decimals can
+ * express.
  */
 export function otherFormats(decimal: number): Record<Exclude<OddsFormat, 'decimal'>, string> | null {
   return decimal < 1.0005 ? null : { fractional: fractionalOdds(decimal), american: americanOdds(decimal) };

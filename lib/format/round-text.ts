@@ -20,8 +20,9 @@ const keys: Readonly<Record<RoundId, MessageKey>> = {
 
 /**
  * A round in the reader's language: sources name rounds in their leagues' languages ("Jornada 24").
- * @param round as the source names it; shown as it stands where its meaning is unknown
- * @param stage of a cup; a round of the qualifying stage is named so, for a cup has play-offs after its league phase too
+ * @param round as the source names it; shown unchanged if its meaning is unknown
+ * @param stage of a cup; a round of the qualifying stage includes its name, because a cup also has play-offs after its
+ *   league phase
  */
 export function roundText(round: string, leagueCode: string, { t }: I18n, stage: string | null = null): string {
   const league = findLeague(leagueCode);
@@ -30,6 +31,6 @@ export function roundText(round: string, leagueCode: string, { t }: I18n, stage:
   const id = stage === 'qualifying' && read.id === 'round' ? 'qualifying' : read.id;
   const number = read.number === null ? 'none' : String(read.number);
   const text = t(keys[id], { number, round: number });
-  // Both begin with a capital, which after a colon is wrong in many languages.
+  // Both begin with a capital, which is wrong after a colon in many languages.
   return stage === 'qualifying' && id === 'play-offs' ? `${t('leagues.cup.qualifyingTitle')} · ${text}` : text;
 }

@@ -1,8 +1,8 @@
 import type { Formatter } from './formatter';
 
 /**
- * The probability of a slip, 0..1: of several legs it is small and has a decimal place; of one leg it is the number
- * beside that leg.
+ * The probability of a slip, 0..1: with several legs it is small and gets a decimal place; with one leg it is the
+ * number beside that leg.
  */
 export function slipPercent(
   probability: number,

@@ -4,11 +4,11 @@ import type { Locale } from '@/lib/i18n/locales';
 import { formatterOf, type Formatter } from './formatter';
 import { createI18n, type I18n } from './i18n';
 
-/** The language of the screen as addresses have it; next-intl's own `useLocale` returns the tag that Intl formats with. */
+/** The language of the screen as used in addresses; next-intl's own `useLocale` returns the tag for Intl. */
 export const useSiteLocale = (): Locale => localeOfTag(useLocale());
 
-/** The formats of the screen's language that Intl and next-intl's `useFormatter` do not have: odds, scores, seasons. */
+/** The formats of the screen's language that Intl and next-intl's `useFormatter` lack: odds, scores, seasons. */
 export const useFormats = (): Formatter => formatterOf(useSiteLocale());
 
-/** All of it, for functions that name things: markets, rounds, countries. */
+/** The whole of it, for functions that name things: markets, rounds, countries. */
 export const useI18n = (): I18n => createI18n(useSiteLocale(), useTranslations());

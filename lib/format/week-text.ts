@@ -6,10 +6,8 @@ export const weekName = ({ from, to }: { from: string; to: string }, { t, format
   t('meta.weeklyNote.name') + format.colon + format.dayRangeOfYear(from, to);
 
 /**
- * What we gave the result of a match; of one that we held for less likely than not, also how often such results come
- * about.
- *
- * @param chance published probability of what happened, 0..1
+ * Our chance of a match's result; for a result that we considered unlikely, also how often such results occur.
+ * @param chance published probability of the actual result, 0..1
  */
 export function surpriseText(chance: number, { t, format }: I18n): string {
   const gave = t('record.week.chance', { chance: chanceText(chance, format) });

@@ -24,6 +24,6 @@ async function hashBundles(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The address of a language's messages. An outdated hash returns the current ones too, but uncached. */
+/** The address of a language's messages. An outdated hash also returns the current ones, but uncached. */
 export const bundleAddress = async (locale: Locale): Promise<string> =>
   `/_i18n/${await bundleHash()}/${locale}/messages.json`;

@@ -1,5 +1,5 @@
 import english from '@/messages/en/notFound.json';
 import { clientTranslate } from './client-translate';
 
-/** Fallback for the error page where not even messages can be loaded. */
+/** Fallback for the error page if even the messages cannot be loaded. */
 export const englishNotFound = clientTranslate({ notFound: english });

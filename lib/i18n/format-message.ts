@@ -5,8 +5,8 @@ import type { Locale } from './locales';
 const compiled = new Map<string, IntlMessageFormat>();
 
 /**
- * Formats an ICU message read as text from messages/. For responses and mails, which are created outside of a page too:
- * inside the framework's build next-intl formats compiled messages only.
+ * Formats an ICU message read as text from messages/. For responses and mails, which may be created outside a page:
+ * inside the framework's build next-intl only formats compiled messages.
  * @throws {Error} on broken ICU or a placeholder without a value
  */
 export function formatMessage(

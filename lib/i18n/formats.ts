@@ -4,8 +4,8 @@ import { kickOffFormats } from './kick-off-formats';
 import { localeCodes, localeRecord, type Locale } from './locales';
 
 /**
- * The tag that `Intl` formats with. Latin digits and the Gregorian calendar everywhere: scores, odds and addresses use
- * Latin digits, and plain ar-SA would use Arabic-Indic digits and Islamic months.
+ * The tag for `Intl`. Latin digits and the Gregorian calendar everywhere: scores, odds and addresses use Latin digits,
+ * and plain ar-SA would use Arabic-Indic digits and Islamic months.
  */
 export function intlTag(locale: Locale): string {
   return `${localeRecord(locale).language}-u-ca-gregory-nu-latn`;
@@ -14,8 +14,8 @@ export function intlTag(locale: Locale): string {
 const byTag = new Map(localeCodes.map((locale) => [intlTag(locale), locale]));
 
 /**
- * The language of such a tag: what next-intl calls the locale is the tag, because it formats with it.
- * @throws {Error} on a tag that is none of ours
+ * The language of a tag for `Intl`: what next-intl calls the locale is this tag.
+ * @throws {Error} on a tag that is not one of ours
  */
 export function localeOfTag(tag: string): Locale {
   const locale = byTag.get(tag);
@@ -91,7 +91,7 @@ export function formatDay(locale: Locale, day: string, name: DateFormatName = 'd
   return formatDate(locale, new Date(`${day}T00:00:00Z`), name, 'UTC');
 }
 
-/** What stands between the goals of a score, as the language's newspapers write it. */
+/** The separator between the goals of a score, as in the language's newspapers. */
 const scoreMarks: Readonly<Record<Locale, string>> = {
   en: '–',
   ar: '–',
@@ -110,13 +110,13 @@ const scoreMarks: Readonly<Record<Locale, string>> = {
 
 export const scoreMark = (locale: Locale): string => scoreMarks[locale];
 
-/** Between a label and what it names; French has a no-break space before it. */
+/** Between a label and its value; French has a no-break space before it. */
 export const labelColon = (locale: Locale): string => (locale === 'fr' ? '\u00a0: ' : ': ');
 
-/** Between the parts of a list that no word joins. */
+/** Between the parts of a list that no conjunction joins. */
 export const listComma = (locale: Locale): string => (locale === 'ar' ? '، ' : ', ');
 
-/** Between two teams, or a title and the site, with its spaces; Russian has the long one. */
+/** Between two teams, or a title and the site, including the spaces; Russian uses the em dash. */
 export const longDash = (locale: Locale): string => (locale === 'ru' ? ' — ' : ' – ');
 
 /** Between two sentences. */
@@ -136,7 +136,9 @@ export function formatPercentRange(locale: Locale, from: number, to: number): st
   return formatNumber(locale, to, 'percent').replace(/\d+/, (highest) => `${Math.round(from * 100)}–${highest}`);
 }
 
-/** A season of the registry: 2014-15 as 2014/15, in French as 2014-2015, in Hindi as stored; a calendar year as it is. */
+/**
+ * A season of the registry: 2014-15 as 2014/15, in French as 2014-2015, in Hindi as stored; a calendar year unchanged.
+ */
 export function formatSeason(locale: Locale, season: string): string {
   const [, first, century, second] = /^((\d\d)\d\d)-(\d\d)$/.exec(season) ?? [];
   if (first === undefined || century === undefined || second === undefined || locale === 'hi') return season;
@@ -152,6 +154,6 @@ export const formatZone = (locale: Locale, timeZone: string): string => zoneName
 
 const isRightToLeft = (locale: Locale): boolean => localeRecord(locale).dir === 'rtl';
 
-/** Numbers that belong together run from left to right in right-to-left text too. */
+/** Numbers that belong together run from left to right even in right-to-left text. */
 const isolatedNumbers = (locale: Locale, text: string): string =>
   isRightToLeft(locale) ? `\u2066${text}\u2069` : text;

@@ -1,6 +1,8 @@
 import type { Locale } from './locales';
 
-/** The countries whose leagues the readers of a language look for first, the most readers first; as in the registry. */
+/**
+ * The countries whose leagues the readers of a language look for first, in order of readership; codes of the registry.
+ */
 const homeCountries: Readonly<Record<Locale, readonly string[]>> = {
   en: ['gb-eng'],
   es: ['es', 'ar', 'mx'],
@@ -19,7 +21,7 @@ const homeCountries: Readonly<Record<Locale, readonly string[]>> = {
 
 const readersCountries = new Set(Object.values(homeCountries).flat());
 
-/** Whether readers of any of the languages live there. */
+/** Whether readers of any of the languages live in the country. */
 export const isReadersCountry = (country: string): boolean => readersCountries.has(country);
 
 /** Whether readers of this language live there. */
@@ -31,7 +33,7 @@ export function homePlace(locale: Locale, country: string): number {
   return place < 0 ? homeCountries[locale].length : place;
 }
 
-/** Items of the readers' own countries first, otherwise in their order. */
+/** Items of the readers' own countries first, otherwise in the given order. */
 export const homeFirst = <Item extends { country: string }>(items: readonly Item[], locale: Locale): Item[] =>
   [...items].sort((a, b) => homePlace(locale, a.country) - homePlace(locale, b.country));
 

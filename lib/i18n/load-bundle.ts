@@ -5,7 +5,7 @@ import type { Messages } from './messages';
 /** The browser APIs that loading needs, injected for tests. */
 export type BundleTools = {
   fetch(address: string): Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>;
-  /** undefined where the browser or the visitor blocks storage. */
+  /** undefined if the browser or the visitor blocks storage. */
   storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
   /** Milliseconds. */
   now(): number;
@@ -28,7 +28,7 @@ export async function fetchBundle(
   return messages;
 }
 
-/** Messages that a language switch has stored less than 24 hours ago, if they came from this very address. */
+/** Messages that a language switch stored less than 24 hours ago, if they came from exactly this address. */
 export function storedBundle(
   locale: Locale,
   address: string,
@@ -55,7 +55,7 @@ const isStored = (value: unknown): value is Stored =>
   'messages' in value &&
   typeof value.messages === 'object';
 
-/** Reads a browser's storage, which throws where site data is blocked. */
+/** A browser's storage; undefined if reading it throws because site data are blocked. */
 export function readableStorage(): Storage | undefined {
   try {
     return globalThis.localStorage;

@@ -1,7 +1,7 @@
 /** Flat messages of one language: 'match.reasons.attack' -> ICU text. */
 export type FlatMessages = ReadonlyMap<string, string>;
 
-/** A message of a language beside the English one; its key as 'namespace.key'. */
+/** A message of a language together with the English one; its key as 'namespace.key'. */
 export type TranslatedMessage = { key: string; code: string; original: string; text: string };
 
 export type WordExceptions = {
@@ -14,13 +14,13 @@ export type WordExceptions = {
 };
 
 export type Coverage = {
-  /** Messages of English. */
+  /** Number of English messages. */
   keys: number;
-  /** Missing, or still in English. */
+  /** Number of messages missing or still in English. */
   untranslated: number;
-  /** Labels that are much longer than the English ones: they may not fit. */
+  /** Number of labels that are much longer than in English and may not fit. */
   overLong: number;
-  /** Labels that differ from the glossary. */
+  /** Number of labels that differ from the glossary. */
   glossary: number;
 };
 
@@ -44,7 +44,7 @@ export function flattenMessages(value: unknown, prefix = ''): [key: string, text
   );
 }
 
-/** The agreed word for a label that is a glossary term, where the translation uses another one; null otherwise. */
+/** The agreed word for a label that is a glossary term, if the translation uses another one; null otherwise. */
 export function glossaryWordAgainst(
   { key, code, original, text }: TranslatedMessage,
   { glossary, otherSense }: WordExceptions,
@@ -90,7 +90,7 @@ export function coverageOf(
   };
 }
 
-/** The exceptions as in their files. */
+/** The exceptions in the form of their files. */
 export const wordExceptions = (
   listed: Pick<WordExceptions, 'sameAsEnglish' | 'otherSense'>,
   terms: Readonly<Record<string, Readonly<Record<string, string>>>>,

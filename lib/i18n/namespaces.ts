@@ -2,7 +2,10 @@ import type { namespaces } from './message-files';
 
 export type Namespace = (typeof namespaces)[number];
 
-/** What may reach the browser: the language bundle contains these, for islands. Everything else stays on the server. */
+/**
+ * Messages that may reach the browser: the language bundle contains these, for islands. Everything else stays on the
+ * server.
+ */
 export const clientNamespaces = [
   'accumulator',
   'alerts',

@@ -5,7 +5,9 @@ import { formats, intlTag } from './formats';
 import { defaultLocale, localeCodes } from './locales';
 import { loadMessages } from './messages';
 
-/** next-intl's configuration of a request: tag of the address's language, its messages, the site's zone and clock. */
+/**
+ * next-intl's configuration for a request: tag of the address's language, its messages, the site's time zone and clock.
+ */
 const requestConfig = getRequestConfig(async ({ requestLocale }) => {
   const requested = await requestLocale;
   const locale = hasLocale(localeCodes, requested) ? requested : defaultLocale;

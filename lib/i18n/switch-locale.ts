@@ -4,7 +4,7 @@ import type { Locale } from './locales';
 
 export type LocaleSwitch = {
   to: Locale;
-  /** The same screen in that language. */
+  /** The same screen in the new language. */
   href: string;
   /** Query and fragment of the current address; both are preserved. */
   search: string;

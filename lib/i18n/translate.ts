@@ -9,8 +9,8 @@ type KeysOf<Messages> = {
 export type MessageKey = KeysOf<EnglishMessages>;
 
 /**
- * The part of next-intl's translator that functions take as an argument, and that an island without next-intl has too.
- * Components have next-intl's own type.
+ * The part of next-intl's translator that functions take as an argument, and that an island without next-intl also has.
+ * Components use next-intl's own type.
  */
 export type Translate = {
   (key: MessageKey, values?: Record<string, string | number>): string;

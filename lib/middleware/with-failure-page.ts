@@ -3,7 +3,7 @@ import { defaultLocale } from '@/lib/i18n/locales';
 import { failurePageHeader } from '@/lib/routing/failure-page';
 import type { Step } from './compose';
 
-/** After a screen failed, the server requests the error page in the language of its address. */
+/** After a screen has failed, the server requests the error page in the language of its address. */
 export const withFailurePage: Step = (next) => (visit) => {
   const { request, address } = visit;
   if (!request.headers.has(failurePageHeader)) return next(visit);

@@ -7,16 +7,17 @@ import type { Step } from './compose';
 import { redirectTo } from './plain-response';
 
 /**
- * One address per screen and language: every other spelling gets a permanent redirect; only `/` depends on the visitor.
+ * Gives each screen one address per language: every other spelling gets a permanent redirect; only `/` depends on the
+ * visitor.
  */
 export const withIntl: Step = (next) => async (visit) => {
   const { request, address } = visit;
   if (address.kind === 'redirect') {
     const response = redirectTo(request, address.to + request.nextUrl.search, 308);
-    // `/en` asks for English by name: without the cookie `/` would go by the browser's language instead.
+    // `/en` explicitly asks for English: without the cookie `/` would follow the browser's language instead.
     if (address.to === href(defaultLocale, 'home') && !isBot(request.headers.get('user-agent'))) {
       response.cookies.set({ ...localeCookie, value: defaultLocale });
-      // A stored redirect would give one visitor's cookie to others, or none to this one.
+      // A shared cache that stored the redirect would give one visitor's cookie to others, or none to this one.
       response.headers.set('cache-control', 'private, no-store');
     }
     return response;

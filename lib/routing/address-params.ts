@@ -8,11 +8,11 @@ import type { RouteId } from './routes';
 type Values = Readonly<Record<string, string>>;
 
 export type ReadParams = {
-  /** For the screen. */
+  /** The values for the screen. */
   params: Values;
-  /** As in the screen's own address; another spelling is redirected to it. */
+  /** The values in the screen's own address; another spelling is redirected to it. */
   address: Values;
-  /** As in the canonical address. */
+  /** The values in the canonical address. */
   canonical: Values;
 };
 
@@ -38,7 +38,7 @@ export function readParams(routeId: RouteId, values: Values): ReadParams | undef
       return readSlug('slug', values.slug, (slug) => findLeagueBySlug(slug) !== undefined);
     case 'league-widget':
     case 'race-widget':
-      // Of any name: other sites' frames show a 404 of their own for one that is gone.
+      // Any name is accepted: other sites' frames show their own 404 for a match that no longer exists.
       return readSlug('slug', values.slug, (slug) => slug.length <= 80 && slugShape.test(slug));
     case 'predictions-bet-type':
       return readSlug('slug', values.slug, isBetType);
@@ -75,7 +75,7 @@ function readMatch(day: string, prediction: string): ReadParams | undefined {
   return same({ date: spelling === 'today' ? 'today' : date, prediction: slug });
 }
 
-/** An address does not depend on today's date; the page knows it. */
+/** An address does not depend on today's date; the page does. */
 const readDate = (value: string): DateParam => parseDateParam(value.toLowerCase(), '');
 
 function readSlug(name: string, value: string | undefined, known: (slug: string) => boolean): ReadParams | undefined {
@@ -83,7 +83,7 @@ function readSlug(name: string, value: string | undefined, known: (slug: string)
   return known(slug) ? same({ [name]: slug }) : undefined;
 }
 
-/** Slugs are lower-case ASCII; accents and capitals are the same slug in another spelling. */
+/** Slugs are lower-case ASCII; accents and capitals are other spellings of the same slug. */
 const plain = (slug: string): string => slug.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 const same = (values: Values): ReadParams => ({ params: values, address: values, canonical: values });

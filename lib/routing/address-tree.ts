@@ -9,12 +9,12 @@ export type AddressNode = {
   routeId?: RouteId;
 };
 
-/** Paths and their translations, as the tree is built from them. */
+/** The paths and translations from which the tree is built. */
 export type AddressTable = { id: RouteId; path: string; translations: readonly string[] }[];
 
 /**
- * The normalised form of a path segment: any case (the Turkish capital dotted i too), composed or decomposed, and Hindi
- * with the chandrabindu or the anusvara (भविष्यवाणियाँ and भविष्यवाणियां are the same word).
+ * The normalised form of a path segment: case-insensitive (including the Turkish dotted capital I), composed or
+ * decomposed, and for Hindi with the chandrabindu or the anusvara (भविष्यवाणियाँ and भविष्यवाणियां are the same word).
  */
 export function comparable(segment: string): string {
   return segment
@@ -33,8 +33,8 @@ type Meanings = Map<AddressNode, Map<string, AddressNode>>;
 type Word = { segment: string; spellings: readonly string[] };
 
 /**
- * @throws {Error} if a translation has another shape than its internal path, or one word would mean two screens: an
- * address must lead to one screen whatever language it was written in
+ * @throws {Error} if a translation has another shape than its internal path, or if one word would mean two screens: an
+ *   address must lead to one screen, whatever its language
  */
 export function buildAddressTree(table: AddressTable): AddressNode {
   const root: AddressNode = { children: new Map() };

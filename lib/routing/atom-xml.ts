@@ -1,7 +1,7 @@
 import { escapeXml, xmlHead } from './sitemap-xml';
 
 export type FeedEntry = {
-  /** Never changes, whatever becomes of what it tells: a tag URI (RFC 4151). */
+  /** Never changes, whatever happens to the entry's content: a tag URI (RFC 4151). */
   id: string;
   title: string;
   text: string;
@@ -19,11 +19,11 @@ export type Feed = {
   language: string;
   /** The newest first. */
   entries: readonly FeedEntry[];
-  /** Of a feed without entries. */
+  /** Used for a feed without entries. */
   madeAt: Date;
 };
 
-/** A feed as Atom (RFC 4287). Text is plain: nothing in it is ever read as markup. */
+/** A feed as Atom (RFC 4287). Text is plain: none of it is ever interpreted as markup. */
 export function atomXml({ title, self, page, author, language, entries, madeAt }: Feed): string {
   const newest = entries.reduce((last, { updated }) => (updated > last ? updated : last), new Date(0));
   const updated = entries.length === 0 ? madeAt : newest;
@@ -47,6 +47,6 @@ ${published ? `<published>${published.toISOString()}</published>\n` : ''}<update
 </entry>
 `;
 
-/** XML 1.0 has no control characters but tab and line breaks, not even escaped. */
+/** XML 1.0 allows no control characters except tab and line breaks, not even escaped. */
 const text = (plain: string): string =>
   escapeXml(plain.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));

@@ -6,8 +6,8 @@ export function isBot(userAgent: string | null | undefined): boolean {
 }
 
 /**
- * Decides the 404 of an address without a screen, in the middleware and in the gateway: bots, and requests for anything
- * but a page, get one line of text; people get the error page.
+ * Decides on the 404 of an address without a screen, in the middleware and in the gateway: bots, and requests for
+ * anything but a page, get one line of text; people get the error page.
  */
 export const getsPlainNotFound = (userAgent: string | null | undefined, method = 'GET'): boolean =>
   isBot(userAgent) || (method !== 'GET' && method !== 'HEAD');

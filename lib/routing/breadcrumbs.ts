@@ -14,7 +14,7 @@ type Screen = {
   values?: Readonly<Record<string, string>>;
 };
 
-/** The breadcrumbs from home to a screen, itself included; each step's parameters are those in its path. */
+/** The breadcrumbs from home to a screen, inclusive; each step has the parameters in its path. */
 export async function breadcrumbs({ locale, routeId, params = {}, values = {} }: Screen): Promise<Breadcrumb[]> {
   const t = await getTranslations({ locale, namespace: 'meta' });
   return ancestry(routeId).map((id) => ({

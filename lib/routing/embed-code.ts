@@ -1,7 +1,7 @@
 import { escapeHtml } from '@/lib/domain/shared/escape-html';
 import { usualSettings, widgets, type WidgetRoute, type WidgetSettings } from './widget-settings';
 
-/** What the frame of a widget posts, and its page listens to. */
+/** The message that the frame of a widget posts and its page listens for. */
 export const heightMessage = (widget: WidgetRoute): string => `${widget.replace(/-widget$/, '')}:height`;
 
 /** A full address with parameters. */
@@ -19,14 +19,14 @@ export type Embedded = {
   widget: WidgetRoute;
   /** The widget's full address. */
   address: string;
-  /** The frame's, for screen readers. */
+  /** The frame's title, for screen readers. */
   title: string;
   settings?: WidgetSettings;
-  /** Where it is not the address's own. */
+  /** Set if it differs from the language of the address. */
   language?: string | undefined;
 };
 
-/** The widget's full address with its options, without the usual ones. */
+/** The widget's full address with its options, except default ones. */
 export function widgetAddress({
   widget,
   address,
@@ -41,8 +41,8 @@ export function widgetAddress({
 }
 
 /**
- * The HTML that embeds a widget: a frame of a fixed height that works without scripts, and a few lines that fit its
- * height to the one that the frame posts.
+ * The HTML that embeds a widget: a frame of a fixed height that works without scripts, and a few lines of script that
+ * adjust its height to the one that the frame posts.
  */
 export function embedCode(embedded: Embedded): string {
   const { widget, title, settings = usualSettings } = embedded;

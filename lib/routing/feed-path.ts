@@ -11,5 +11,8 @@ export const feedPath = (
 export const calendarPath = (kind: 'league' | 'team', name: string, locale: Locale): string =>
   `/api/calendar/${kind}/${name}.ics?lang=${locale}`;
 
-/** By which Apple's devices offer to subscribe. @param siteUrl such as https://example.org */
+/**
+ * The address with which Apple's devices offer to subscribe.
+ * @param siteUrl such as https://example.org
+ */
 export const webcal = (siteUrl: string, path: string): string => siteUrl.replace(/^https?:/, 'webcal:') + path;

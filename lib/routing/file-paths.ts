@@ -1,5 +1,5 @@
 /**
- * First segments of addresses that are no screens and get no language: the framework's and our own. middleware.ts
+ * First segments of addresses that are not screens and have no language: the framework's and our own. middleware.ts
  * repeats them.
  */
 export const fileFolders = ['_next', 'builds', 'flags', 'icons', 'offline', 'screenshots'] as const;
@@ -16,11 +16,12 @@ const handledPath = under(handledFolders, handledFiles);
 export const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
 /**
- * True where only a file of the build or of public/ can be, so that a request for another one does not expect a page.
+ * True for addresses that can only be files of the build or of public/, so that a request for a missing one does not
+ * expect a page.
  */
 export const isStaticPath = (path: string): boolean => staticPath.test(path);
 
-/** True where only a route handler of our own can be that the middleware skips, besides the API. */
+/** True for addresses that only our own route handlers serve and that the middleware skips, besides the API. */
 export const isHandledPath = (path: string): boolean => handledPath.test(path);
 
 /** True for every address that the middleware skips: programs request these, so a missing one gets one line of text. */

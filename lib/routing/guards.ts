@@ -11,8 +11,8 @@ export type GuardedVisit = {
   routeId: RouteId;
   locale: Locale;
   /**
-   * Whether a token with a valid signature was sent. It redirects users between screens; the API decides what they may
-   * see.
+   * Whether a token with a valid signature was sent. It only decides on redirects between screens; the API decides what
+   * users may see.
    */
   loggedIn: boolean;
   /** Path and query of the address, percent-encoded. */
@@ -30,8 +30,8 @@ export function guardRedirect(visit: GuardedVisit): string | undefined {
 }
 
 /**
- * Whether a screen does not exist for a logged-in user: admin screens for all others. Visitors are redirected to the
- * login instead.
+ * Whether a screen does not exist for a logged-in user, such as admin screens for non-admins. Visitors are redirected
+ * to the login instead.
  */
 export function isHiddenFrom(guard: string | undefined, bearer: { role: string } | null): boolean {
   return requirementOf(guard) === 'admin' && bearer !== null && bearer.role !== 'admin';

@@ -25,7 +25,8 @@ export function localizedPath(locale: Locale, id: RouteId, params: Readonly<Reco
 }
 
 /**
- * The same screen in all languages, for hreflang and the language switch. Parameters are the same in every language.
+ * The addresses of a screen in all languages, for hreflang and the language switch. Parameters are the same in every
+ * language.
  */
 export function alternateHrefs(id: RouteId, params: Readonly<Record<string, string>> = {}): Record<Locale, string> {
   return Object.fromEntries(localeCodes.map((locale) => [locale, localizedPath(locale, id, params)])) as Record<

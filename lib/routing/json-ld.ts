@@ -92,7 +92,7 @@ export type MatchFacts = Named & {
   movedFrom?: Date | null;
 };
 
-/** null where the data end before the match: nothing is known of the event. */
+/** null if the data end before the match: nothing is known about the event. */
 export function sportsEventJsonLd(match: MatchFacts): JsonLd | null {
   if (isPastData(match)) return null;
   const start = match.kickOff.toISOString();
@@ -173,7 +173,7 @@ export type DatasetFacts = Named & {
   columns: readonly string[];
 };
 
-/** A data file, whole and in parts, as searches for data sets read it. */
+/** A data file, as a whole and in parts, in the form that data set searches read. */
 export function datasetJsonLd({ language, licence, publisher, files, columns, ...own }: DatasetFacts): JsonLd {
   return {
     '@context': 'https://schema.org',
@@ -193,7 +193,7 @@ export function datasetJsonLd({ language, licence, publisher, files, columns, ..
   } satisfies WithContext<Dataset>;
 }
 
-/** As in a script element: nothing in it can end that element. */
+/** JSON for a script element: nothing in it can end that element. */
 export function serializeJsonLd(data: JsonLd): string {
   return JSON.stringify(data).replace(/</g, '\\u003c');
 }

@@ -20,14 +20,14 @@ export type AddressMatch =
     })
   /** `to` is a percent-encoded path of this site; the redirect is permanent. */
   | (RouteMatch & { kind: 'redirect'; to: string })
-  /** `path` is readable: for the text of the error page. */
+  /** `path` is in readable form, for the text of the error page. */
   | { kind: 'unknown'; locale: Locale; path: string }
   /** Invalid percent-encoding. */
   | { kind: 'malformed' };
 
 /**
- * Resolves an address: a screen, another spelling of a screen's one address in that language, or nothing. The language
- * is the prefix's (none means English); the words may be those of any language.
+ * Resolves an address: a screen, another spelling of the screen's only address in that language, or nothing. The
+ * language is that of the prefix (none means English); the words may be in any language.
  * @param pathname as received, without query
  */
 export function matchAddress(pathname: string): AddressMatch {
@@ -72,7 +72,7 @@ function find(segments: readonly string[]): { routeId: RouteId; params: Record<s
     } else return undefined;
   }
   if (node.routeId) return { routeId: node.routeId, params };
-  // A bare `/predictions` means the matches of today; a bare `/team` means nothing.
+  // A bare `/predictions` means today's matches; a bare `/team` means nothing.
   const day = node.param?.name === 'date' ? node.param.node.routeId : undefined;
   return day && { routeId: day, params: { ...params, date: 'today' } };
 }
@@ -85,7 +85,7 @@ function decodeSegments(raw: readonly string[]): string[] | undefined {
   }
 }
 
-/** '/' has one empty segment, as `decodeSegments` sees it. */
+/** '/' has one empty segment, as in `decodeSegments`. */
 function segmentsOnWire(path: string): string[] {
   return path.split('/').slice(1).map(decodeURIComponent);
 }

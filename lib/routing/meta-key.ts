@@ -4,10 +4,10 @@ import type { RouteId } from './routes';
 
 type Meta = EnglishMessages['meta'];
 
-/** The groups of namespace `meta`: every screen has one, which a test of the messages holds. */
+/** The groups of namespace `meta`: every screen has one, as a test of the messages asserts. */
 export type MetaKey = { [Key in keyof Meta]: Meta[Key] extends string ? never : Key }[keyof Meta];
 
-/** Screens whose "today" has a title of its own, so that today and its date never compete under one title. */
+/** Screens whose "today" has a separate title, so that today and its date never compete under one title. */
 const todayKeys: Partial<Record<RouteId, MetaKey>> = {
   'predictions-date': 'predictionsToday',
   'expected-goals': 'expectedGoalsToday',

@@ -17,18 +17,18 @@ export type PageHead = {
   params?: Readonly<Record<string, string>>;
   /** Values for the placeholders of title and description: date, home, away, league, team, betType; `table` is `none` for a competition without one. */
   values?: Readonly<Record<string, string>>;
-  /** Instead of the screen's own title and description. */
+  /** Replaces the screen's own title and description. */
   title?: string;
   description?: string;
   /** Label of a past season: its page is its own canonical address. */
   season?: string;
-  /** From 2 on: pages of a list are their own canonical address. */
+  /** From 2 on: each page of a list is its own canonical address. */
   page?: number;
   /** false: excludes this page of an indexed screen (a day without matches, a match without line-ups). */
   indexable?: boolean;
   /** The OG image and its alternative text; by default the site's own. */
   image?: { path: string; alt: string };
-  /** Path of the feed with the same content, which readers find by the page's address. */
+  /** Path of the feed with the same content, which feed readers find through the page's address. */
   feed?: string;
 };
 

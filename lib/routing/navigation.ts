@@ -2,15 +2,15 @@ import { createElement, type ComponentProps } from 'react';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string;
-  /** False preserves the scroll position, as after a filter. */
+  /** False preserves the scroll position, for example after a filter. */
   scroll?: boolean;
 };
 
 /**
- * The only link inside the site; its address comes from `href`. A plain element: one listener of the page hands it to
- * the router (components/shell-widgets/start/follow-links.ts), because ninety of the framework's links cost a phone
- * more than the rest of a list. It knows no address itself: client code with links must not bundle every screen's path
- * in every language.
+ * The only link inside the site; its address comes from `href`. A plain element: one listener of the page passes clicks
+ * to the router (components/shell-widgets/start/follow-links.ts), because ninety of the framework's links cost a phone
+ * more than the rest of a list. It contains no addresses itself: client code with links must not bundle every screen's
+ * path in every language.
  */
 export function Link({ scroll = true, ...props }: LinkProps) {
   return createElement('a', { ...props, 'data-nav': scroll ? '' : 'stay' });

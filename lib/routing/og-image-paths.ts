@@ -12,7 +12,7 @@ const ending = '.png';
 /** Pixels, as preview services expect. */
 export const ogImageSize = { width: 1200, height: 630 } as const;
 
-/** The most probable outcomes of a free market on up to seven days, perhaps of one league. */
+/** The most probable outcomes of a free market on up to seven days, optionally in one league. */
 export type BestOfDays = {
   /** YYYY-MM-DD, as `until`. */
   from: string;
@@ -26,7 +26,7 @@ export type OgImageAddress =
   | { kind: 'site'; locale: Locale }
   | { kind: 'ranking' | 'record'; locale: Locale }
   | { kind: 'league'; locale: Locale; slug: string }
-  /** How the chances of a league's season moved. */
+  /** How the chances in a league's season have changed. */
   | { kind: 'race'; locale: Locale; slug: string }
   | { kind: 'team'; locale: Locale; teamId: string }
   /** How the chances of one team moved. */
@@ -97,7 +97,7 @@ function nameOf(ogImage: OgImageAddress): string {
 
 /**
  * @param segments of the path below the folder, readable
- * @returns undefined if there can be no such image; whether the day or match exists only the data shows
+ * @returns undefined if no such image is possible; whether the day or match exists is known only from the data
  */
 export function readOgImage(segments: readonly string[]): OgImageAddress | undefined {
   const [locale, ...names] = segments;
@@ -145,7 +145,7 @@ function readBest(locale: Locale, days: string, list: string): OgImageAddress | 
   return isKnown && nameOf(address) === `best/${days}/${list}` ? address : undefined;
 }
 
-/** True for the one spelling under which an image may be cached. */
+/** True for the only spelling under which an image may be cached. */
 export function isOgImagePath(path: string): boolean {
   if (!path.startsWith(`/${folder}/`)) return false;
   const ogImage = readOgImage(path.split('/').slice(2).map(decodeURIComponent));

@@ -12,14 +12,14 @@ export type RootVisit = {
 };
 
 /**
- * `show` is the language of the response to `/` (English stays, others are a redirect); `remember` is to be written to
- * the cookie.
+ * `show` is the language of the response to `/` (English is shown there, others are a redirect); `remember` must be
+ * written to the cookie.
  */
 export type RootLanguage = { show: Locale; remember?: Locale };
 
 /**
- * The language of `/`: the stored one, else on a first visit the browser's. Bots always get English, and so do visitors
- * who follow a link of this site to `/`: that is a choice of English, made without a script that could have changed the
+ * The language of `/`: the stored one or, on a first visit, the browser's. Bots always get English, and so do visitors
+ * who follow a link of this site to `/`: they have chosen English, in a link that works without a script to change the
  * cookie first.
  */
 export function rootLanguage({ cookie, acceptLanguage, userAgent, fetchSite }: RootVisit): RootLanguage {

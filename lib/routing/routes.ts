@@ -1,17 +1,17 @@
 import type { MessageKey } from '@/lib/i18n/translate';
 
 /**
- * The one route registry. Paths, guards, sitemap, hreflang, switcher, breadcrumbs and each page's messages derive from
- * it; its translated paths are messages/<locale>/slugs.json.
+ * The single route registry. Paths, guards, sitemap, hreflang, switcher, breadcrumbs and each page's messages derive
+ * from it; its translated paths are messages/<locale>/slugs.json.
  */
 export const guards = ['admin', 'auth', 'guest', 'premium'] as const;
 export type Guard = (typeof guards)[number];
 
-/** Who may open a screen behind a guard; others are redirected. */
+/** The role required for a screen behind a guard; others are redirected. */
 export type Requirement = 'anonymous' | 'user' | 'admin';
 
 /**
- * Meaning of the guards' names, which the specification gives. `premium` redirects no one: locked parts explain
+ * Meaning of the guards' names, which the specification defines. `premium` redirects no one: locked parts explain
  * themselves.
  */
 const requirements: Readonly<Record<Guard, Requirement | null>> = {
@@ -44,15 +44,15 @@ export type RouteRecord = {
   public: boolean;
   /** The route one step up, for breadcrumbs. */
   parent?: string;
-  /** Where the drawer or the footer links to it; left out: nowhere. */
+  /** The place of its link in the drawer or the footer; absent: no link. */
   navigation?: NavigationPlace;
 };
 
-/** A link of the drawer, of its part for administrators or of the footer: its order and its label. */
+/** A link of the drawer, of its administrators' part, or of the footer: its order and its label. */
 export type NavigationPlace = { order: number; label: MessageKey } & (
   | {
       menu: 'drawer' | 'admin';
-      /** Of components/ui/icon.tsx; components/layout/navigation-items.ts does not compile with another one. */
+      /** A name from components/ui/icon.tsx; components/layout/navigation-items.ts does not compile with any other. */
       icon: string;
       /** Parameters of the linked page. */ params?: Readonly<Record<string, string>>;
     }
@@ -62,7 +62,7 @@ export type NavigationPlace = { order: number; label: MessageKey } & (
 const open = { indexable: true, public: true } as const;
 const openUnderHome = { ...open, parent: 'home' } as const;
 const today = { date: 'today' } as const;
-/** For other sites' frames, and for pages without end. */
+/** For other sites' frames, and for an unlimited number of pages. */
 const framed = { indexable: false, public: true } as const;
 const personal = { indexable: false, public: false } as const;
 
@@ -245,7 +245,7 @@ export const routes = {
     navigation: { menu: 'footer', order: 18, label: 'meta.withdrawal.name' },
   },
   compare: { path: '/compare', ...openUnderHome },
-  /** Of any two teams: too many for a search engine. */
+  /** For any two teams: too many for a search engine. */
   'compare-pair': { path: '/compare/[pair]', ...framed, parent: 'compare' },
 } as const satisfies Record<string, RouteRecord>;
 

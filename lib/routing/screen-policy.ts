@@ -4,7 +4,10 @@ import { isWidget } from './widget-settings';
 /** Screens whose address contains a token or e-mail. */
 const secretRoutes: readonly RouteId[] = ['verify', 'reset-password'];
 
-/** What response headers depend on: whether other sites may frame the screen, and whether its address is secret. */
+/**
+ * The properties that response headers depend on: whether other sites may frame the screen, and whether its address is
+ * secret.
+ */
 export const policyOf = (routeId: RouteId | undefined) => ({
   embeddable: routeId !== undefined && isWidget(routeId),
   secretAddress:

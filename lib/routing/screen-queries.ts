@@ -17,14 +17,14 @@ type Shapes = Record<string, (value: string) => boolean>;
 const isLeagueSlug = (value: string) => findLeagueBySlug(value) !== undefined;
 const pages: Shapes = { page: (value) => /^(?:[2-9]|[1-9]\d{1,3})$/.test(value) };
 
-/** In the one spelling that the site writes itself. */
+/** Whether the value is in the spelling that the site itself writes. */
 const isSlip = (value: string) => value !== '' && writeSlip(readSlip(value)) === value;
 
-/** One of a widget's choices but the first, which it has without the parameter. */
+/** Whether it is one of a widget's choices other than the first, which is the default. */
 const isUnusual = (name: keyof typeof widgetChoices) => (value: string) =>
   widgetChoices[name].some((choice, index) => index > 0 && choice === value);
 
-/** Query parameters that a screen reads, and which of their values differ from none. */
+/** Query parameters that a screen reads, and their values that differ from the default. */
 const rendered: Partial<Record<RouteId, Shapes>> = {
   'predictions-date': {
     ...pages,

@@ -1,4 +1,4 @@
-/** 2024-25 and 2025; a season that is replayed ends with the round, such as 2024-25 (2). */
+/** 2024-25 and 2025; a replayed season ends with the number of the cycle, such as 2024-25 (2). */
 const label = /^\d{4}(?:-\d{2})?(?: \([1-9]\d?\))?$/;
 
 /** Whether a text has the form of a season's label. */

@@ -8,6 +8,6 @@ const sharedCalls = [
 
 /**
  * Open API calls whose responses may be cached: the same for every client without a token that prefers the language,
- * and changed by tags alone.
+ * and changed only through tags.
  */
 export const isSharedCall = (path: string): boolean => sharedCalls.some((call) => call.test(path));

@@ -6,12 +6,12 @@ import type { RouteId } from './routes';
 export type SitemapScreen = {
   routeId: RouteId;
   params?: Readonly<Record<string, string>>;
-  /** When its content last changed; absent where unknown. */ changed?: Date;
+  /** When its content last changed; absent if unknown. */ changed?: Date;
 };
 
 /**
- * Maximum addresses in a sitemap file: far below the standard's 50,000, because each names its 13 siblings and 50 MB
- * are the limit too.
+ * Maximum addresses in a sitemap file: far below the standard's 50,000, because each names its 13 alternates and 50 MB
+ * are a limit too.
  */
 export const addressesPerSitemap = 10_000;
 export const screensPerSitemap = Math.floor(addressesPerSitemap / locales.length);
@@ -46,6 +46,6 @@ export function sitemapIndexXml(files: readonly { url: string; changed?: Date }[
 
 const lastmod = (changed: Date | undefined): string => (changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '');
 
-/** For a text or a quoted attribute of XML. */
+/** Escapes a text or a quoted attribute for XML. */
 export const escapeXml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

@@ -12,7 +12,7 @@ type Option = keyof typeof widgetChoices;
 export type WidgetSettings = { [Name in Option]: (typeof widgetChoices)[Name][number] };
 export const usualSettings: WidgetSettings = { theme: 'auto', odds: 'fair', size: 'large' };
 
-/** What other sites may frame: its options beside the language, and the frame's height in pixels by size. */
+/** Widgets that other sites may frame: their options besides the language, and the frame's height in pixels by size. */
 export const widgets = {
   'bet-of-the-day-widget': { options: ['theme', 'odds', 'size'], heights: { large: 376, small: 240 } },
   'match-widget': { options: ['theme', 'size'], heights: { large: 292, small: 212 } },
@@ -24,7 +24,7 @@ export const widgets = {
   Record<RouteId, { options: readonly Option[]; heights: Readonly<Record<WidgetSettings['size'], number>> }>
 >;
 export type WidgetRoute = keyof typeof widgets;
-/** Whether the address's path alone does not say what it shows: a slip stands in the query. */
+/** Whether the query, not only the path, determines the content, as for a slip. */
 export const needsQuery = (widget: WidgetRoute): boolean => widget === 'slip-widget';
 export const isWidget = (id: RouteId): id is WidgetRoute => id in widgets;
 
@@ -36,12 +36,12 @@ export const widgetsOfPages = {
   'predictions-league': 'league-widget',
   accumulator: 'slip-widget',
 } as const satisfies Partial<Record<RouteId, WidgetRoute>>;
-/** The widget of a page, or the one whose own address this is; undefined of other screens. */
+/** The widget of a page, or the one at its own address; undefined for other screens. */
 export const widgetOf = (id: RouteId): WidgetRoute | undefined =>
   isWidget(id) ? id : hasWidget(id) ? widgetsOfPages[id] : undefined;
 export const hasWidget = (id: RouteId): id is keyof typeof widgetsOfPages => id in widgetsOfPages;
 
-/** The widgets in the order in which the page of all offers them. */
+/** The widgets in the order of the page that offers them all. */
 export const siteWidgets = [
   'league-widget',
   'race-widget',

@@ -2,12 +2,12 @@ import { workerCaches } from '@/lib/domain/shared/constants';
 import type { NotificationContent } from '@/lib/domain/shared/notification';
 
 const icon = '/icons/icon-192.png';
-/** Tags that are remembered: more than the alerts of a day. */
+/** Number of remembered tags: more than the alerts of a day. */
 const remembered = 200;
 
 /**
- * Shows a notification, once: push services and a sender that was killed may repeat a message, also after the reader has
- * closed the first one. Where nothing can be stored, the tag still makes the second replace the first without a sound.
+ * Shows a notification once: push services, and a sender that was killed, may repeat a message even after the reader
+ * has closed the first one. If nothing can be stored, the tag still makes the second replace the first without a sound.
  */
 export async function showNotification(
   registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'scope'>,
@@ -20,7 +20,7 @@ export async function showNotification(
   if (shown) await remember(shown, key).catch(() => undefined);
 }
 
-/** @throws {DOMException} with a full disk */
+/** @throws {DOMException} if the disk is full */
 async function remember(shown: Cache, key: string): Promise<void> {
   await shown.put(key, new Response());
   const keys = await shown.keys();
@@ -34,8 +34,8 @@ type OpenWindows = {
 };
 
 /**
- * Opens the page of a notification, or goes to where it is open already. Nothing but pages of this site opens.
- * @param path what the notification holds
+ * Opens the page of a notification, or focuses it if it is already open. Only pages of this site are opened.
+ * @param path from the notification
  */
 export async function openPage(windows: OpenWindows, path: unknown, origin: string): Promise<void> {
   const url = new URL(typeof path === 'string' ? path : '/', origin);

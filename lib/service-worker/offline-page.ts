@@ -16,7 +16,7 @@ export function localeOfPath(pathname: string, chosen: string | null): Locale {
 }
 
 /**
- * Fills the language's offline page with the readable pages: those of the same language, newest first, with their age.
+ * Fills the language's offline page with the available pages: those in the same language, newest first, with their age.
  * The template marks the place with <!--pages--> and has the text for the age in data-as-of, with {time} as its
  * placeholder.
  */

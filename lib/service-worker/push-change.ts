@@ -7,8 +7,8 @@ type Identity = { endpoint: string; auth: string };
 const keyOf = ({ scope }: Registration): string => new URL('push-subscription', scope).href;
 
 /**
- * Remembers by what the site knows this browser, which a browser that replaces its subscription does not say everywhere;
- * forgets it where there is none.
+ * Remembers the subscription by which the site knows this browser, because not every browser reports it when it
+ * replaces the subscription; forgets it if there is none.
  */
 export async function rememberSubscription(registration: Registration): Promise<void> {
   const subscription = await registration.pushManager.getSubscription();
@@ -24,13 +24,13 @@ async function remembered(registration: Registration): Promise<Identity | null> 
 }
 
 /**
- * The browser has replaced its subscription, or ended it: the site gets the new one in place of the old one at once. Where
+ * The browser has replaced or ended its subscription: the site gets the new one in place of the old one at once. If
  * that fails, the next page sends it.
- * @param given the new one, where the browser has made one already
+ * @param given the new one, if the browser has already made one
  */
 export async function renewSubscription(registration: Registration, given: PushSubscription | null): Promise<void> {
   const old = await remembered(registration);
-  // Switched off on this device.
+  // Notifications are switched off on this device.
   if (!old) return;
   const { pushManager } = registration;
   const subscription = given ?? (await pushManager.getSubscription()) ?? (await subscribe(pushManager));

@@ -1,6 +1,6 @@
 /**
- * How the worker treats a request. `personal`: a screen of one visitor, which is never cached; `none`: it leaves the
- * request to the browser.
+ * How the worker treats a request. `personal`: a screen of one visitor, which is never cached; `none`: the browser
+ * handles the request.
  */
 export type Keeping = 'page' | 'personal' | 'api' | 'private-api' | 'image' | 'asset' | 'none';
 
@@ -48,7 +48,7 @@ export function keepingOf(request: RequestFacts, personalPaths: readonly RegExp[
     if (!cachedApi.test(path)) return 'none';
     return request.hasToken ? 'private-api' : 'api';
   }
-  // The browser's own: a response of ours would lose the fragment, in which a script is told what to load.
+  // Left to the browser: a response of ours would lose the fragment, which tells a script what to load.
   if (request.destination === 'worker') return 'none';
   if (isAsset(path)) return 'asset';
   if (path.startsWith('/_next/image') || (request.destination === 'image' && images.test(path))) return 'image';
@@ -63,7 +63,7 @@ export function isPersonal(path: string, personalPaths: readonly RegExp[]): bool
   return personalPaths.some((pattern) => pattern.test(bare));
 }
 
-/** Addresses travel percent-encoded; the patterns are readable Unicode. */
+/** Addresses are sent percent-encoded; the patterns are readable Unicode. */
 export function readable(pathname: string): string {
   try {
     return decodeURIComponent(pathname).normalize('NFC');
@@ -72,7 +72,7 @@ export function readable(pathname: string): string {
   }
 }
 
-/** Parameters added by campaigns and other sites; the page is the same without. */
+/** Parameters added by campaigns and other sites; the page is the same without them. */
 const campaign = /^(?:utm_\w+|gclid|fbclid|msclkid|ref)$/;
 
 /** The cache key of a page. */
@@ -104,5 +104,5 @@ export function mayCacheResponse(response: Response): boolean {
   );
 }
 
-/** A proxy in front of a dead server responds with these: as good as no response. */
+/** A proxy in front of a server that is down responds with these: they count as no response. */
 export const isUnreachable = (status: number): boolean => status === 502 || status === 503 || status === 504;

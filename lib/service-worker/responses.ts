@@ -6,12 +6,12 @@ import { isUnreachable, mayCacheResponse, mayKeepPage, pageKey } from './request
 import { isYoung, listSavedPages, markedPage, save, savedCopy } from './saved-copies';
 
 const pageCache = workerCaches.pages;
-/** Assets: those of two builds, because saved pages need the older one's. */
+/** Assets of two builds, because saved pages need the older one's. */
 const limits = { pages: 60, api: 100, assets: 600, images: 150 };
 const assetsAtOnce = 3;
 /** The timeout of a slow network before a saved copy is shown. Without a copy there is no timeout. */
 const timeoutMs = { page: 5_000, api: 4_000 };
-/** For what is fetched in the background: while it is under way, no newer worker takes over. */
+/** Timeout for background fetches: while one is in progress, no newer worker takes over. */
 const backgroundMs = 60_000;
 const youngMs = 60_000;
 const maxImageAgeMs = 30 * 86_400_000;
@@ -20,15 +20,14 @@ const maxImageAgeMs = 30 * 86_400_000;
 export type Surroundings = {
   /** The offline page's template from the precache. */
   template(path: string): Promise<Response | undefined>;
-  /** A cookie's value, where the browser lets workers read cookies. */
+  /** A cookie's value, if the browser lets workers read cookies. */
   cookie(name: string): Promise<string | null>;
   /** Keeps the worker alive until the work is done. */
   waitUntil(work: Promise<unknown>): void;
 };
 
 /**
- * The network's response, or undefined when it takes longer than `ms`, fails, or a proxy reports that the server is
- * away.
+ * The network's response, or undefined if it takes longer than `ms`, fails, or a proxy reports that the server is down.
  */
 async function reach(network: Promise<Response>, ms: number | null): Promise<Response | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +53,7 @@ type Keeper = { timeoutMs: number; mayKeep(response: Response): boolean; keep(re
 
 /**
  * The network's response, unless there is a copy and the network takes too long or a proxy reports that the server is
- * away. A late response is cached for the next time.
+ * down. A late response is cached for the next time.
  */
 async function freshResponse(
   network: Promise<Response>,
@@ -73,9 +72,9 @@ async function freshResponse(
 }
 
 /**
- * A page from the network itself: Firefox's HTTP cache responds for as long as `stale-while-revalidate` allows, also
- * without a network, and its copy would pass for fresh. `/` is never cached, since the server chooses its language by
- * headers that only a navigation has.
+ * A page from the network itself: Firefox's HTTP cache responds for as long as `stale-while-revalidate` allows, even
+ * without a network, and its copy would be taken for fresh. `/` is never cached, since the server chooses its language
+ * by headers that only a navigation has.
  */
 export const askAnew = (request: Request): Promise<Response> =>
   new URL(request.url).pathname === '/' ? fetch(request) : fetch(request, { cache: 'no-cache' });
@@ -99,7 +98,9 @@ export async function servePage(request: Request, network: Promise<Response>, ar
   return home === null ? markedPage(copy) : Response.redirect(home, 302);
 }
 
-/** A screen of one visitor comes from the network alone; without one, the offline page leads to what is saved. */
+/**
+ * A screen of one visitor comes from the network alone; without a network, the offline page leads to the saved pages.
+ */
 export async function servePersonal(
   request: Request,
   network: Promise<Response>,
@@ -113,7 +114,7 @@ async function chosenHome(key: string, { cookie }: Surroundings): Promise<string
   if (new URL(key).pathname !== '/') return null;
   const chosen = await cookie(cookies.locale.name);
   if (isLocale(chosen)) return chosen === defaultLocale ? null : homeOf(chosen, key);
-  // Where workers may not read cookies: the last seen start page.
+  // If workers may not read cookies: the last visited start page.
   const homes = new Map(localeCodes.map((locale) => [homeOf(locale, key), locale]));
   const last = (await listSavedPages(pageCache)).find(({ url }) => homes.has(url))?.url;
   return last === undefined || homes.get(last) === defaultLocale ? null : last;
@@ -154,7 +155,7 @@ export async function serveApi(cacheName: string, request: Request, around: Surr
   return (await freshResponse(fetch(request), copy, keeper, around)) ?? copy ?? Response.error();
 }
 
-/** Cached for a month, then refetched; if that fails the old one is better than none. */
+/** Cached for a month, then refetched; if that fails, the old image is better than none. */
 export async function serveImage(request: Request, around: Surroundings): Promise<Response> {
   const copy = await savedCopy(workerCaches.images, request.url);
   if (copy && isYoung(copy, maxImageAgeMs)) return copy;
@@ -189,8 +190,8 @@ async function trimAssets(cache: Cache): Promise<void> {
 }
 
 /**
- * Fetches what is not cached yet, a few at a time: a newer worker takes over only when its whole shell is there, and an
- * open page needs connections of its own. Failures are left for the next request.
+ * Fetches files that are not cached yet, a few at a time: a newer worker takes over only when its whole shell is
+ * cached, and an open page needs connections of its own. Failed files are fetched with their next request.
  */
 export async function keepAssets(cacheName: string, urls: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);

@@ -18,7 +18,7 @@ export async function save(cacheName: string, url: string, response: Response, l
   const title = headers.get('content-type')?.startsWith('text/html') ? titleOf(await body.text()) : '';
   if (title) headers.set(titleHeader, encodeURIComponent(title));
   const cache = await caches.open(cacheName);
-  // `put` replaces in place, and only a new entry is last: this keeps the keys in the order of saving.
+  // `put` replaces in place, and only a new entry comes last: this keeps the keys in the order of saving.
   await cache.delete(url, { ignoreVary: true });
   await cache.put(url, new Response(body, { status: response.status, headers }));
   const keys = await cache.keys();
@@ -27,7 +27,7 @@ export async function save(cacheName: string, url: string, response: Response, l
   );
 }
 
-/** `Vary` is about encodings and languages of one address, of which a browser sees only its own. */
+/** `Vary` concerns encodings and languages of one address, of which a browser only sees its own. */
 export async function savedCopy(cacheName: string, url: string): Promise<Response | undefined> {
   return (await caches.open(cacheName)).match(url, { ignoreVary: true });
 }
@@ -35,7 +35,7 @@ export async function savedCopy(cacheName: string, url: string): Promise<Respons
 /** @returns the instant (ISO) at which the response was saved */
 export const savedAt = (response: Response): string => response.headers.get(savedAtHeader) ?? '';
 
-/** Saved less than `ms` ago. */
+/** Whether it was saved less than `ms` ago. */
 export function isYoung(response: Response | undefined, ms: number): boolean {
   return response !== undefined && clock.now().getTime() - Date.parse(savedAt(response)) < ms;
 }
@@ -63,7 +63,7 @@ export function titleOf(html: string): string {
   return raw.replace(/&(#?\w+);/g, (whole, name: string) => entities[name.toLowerCase()] ?? whole).trim();
 }
 
-/** The root element of a copy has the time of saving, which the page's own script shows. */
+/** The root element of the copy contains the time of saving, which the page's own script shows. */
 export async function markedPage(copy: Response): Promise<Response> {
   const html = await copy.text();
   return new Response(html.replace(/<html\b/i, `<html data-saved-at="${savedAt(copy)}"`), {

@@ -59,8 +59,8 @@ const route = (keeping: Keeping, handler: (options: RouteHandlerCallbackOptions)
 });
 
 /**
- * In Firefox a failed preload fails the page, whatever the worker responds with: offline nothing would open. A setting
- * of an older worker persists.
+ * In Firefox a failed preload fails the page, whatever the worker responds with, so that nothing would open offline.
+ * The setting of an older worker persists.
  */
 const canPreload = !self.navigator.userAgent.includes('Firefox/');
 if (!canPreload) disableNavigationPreload();

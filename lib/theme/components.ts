@@ -3,17 +3,17 @@ import { textSizes, variablePrefix } from './tokens';
 
 const text = { primary: 'var(--pc-palette-text-primary)', secondary: 'var(--pc-palette-text-secondary)' };
 const accent = 'var(--pc-palette-primary-main)';
-/** A pointer's target, in px. */
+/** Size of a touch target, in px. */
 const target = 48;
 const radius = 8;
 
-/** The field itself is invisible: what stands for it shows that it has the focus. */
+/** The field itself is invisible: the element that represents it shows the focus. */
 const focus = { '& input:focus-visible ~ *': { outline: `2px solid ${accent}`, outlineOffset: 2, borderRadius: 4 } };
 
-/** Flat, with an edge of its own: its white would be lost on the light scheme's paper. */
+/** Flat, with its own border: its white would be invisible on the light scheme's paper. */
 const thumb = { border: `1px solid ${text.secondary}`, boxShadow: 'none', '.Mui-checked > &': { borderColor: accent } };
 
-/** MUI's parts in the site's looks; theme.ts takes them. */
+/** The site's look for MUI's components, used by theme.ts. */
 export const components: ThemeOptions['components'] = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
@@ -21,7 +21,7 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: {
       root: {
         gap: 6,
-        // Below the words beside a box or a switch.
+        // Below the label of a checkbox or a switch.
         '& > label:has(input) + *': { marginTop: -12 },
         '& > label:has(input) ~ *': { marginLeft: 36 },
         '& > label:has(.MuiSwitch-root) ~ *': { marginLeft: 50 },
@@ -88,7 +88,7 @@ export const components: ThemeOptions['components'] = {
       root: {
         ...focus,
         padding: 10,
-        // Without JavaScript a box is ticked too: it follows the field itself, not what a script knows of it.
+        // Without JavaScript a checkbox can be ticked too: the style follows the field itself, not a script's state.
         '& .tick': { visibility: 'hidden' },
         '& input:checked ~ svg': { color: accent },
         '& input:checked ~ svg .tick': { visibility: 'visible' },
@@ -136,8 +136,8 @@ export const components: ThemeOptions['components'] = {
 };
 
 /**
- * The theme's variables in MUI's own rules of these parts, but for shadows: nothing in a form is raised. The site's
- * style sheet has them (scripts/build-theme.ts).
+ * The theme's variables that MUI's own rules of these components use, except for shadows: nothing in a form is raised.
+ * The site's style sheet contains them (scripts/build-theme.ts).
  */
 export const formVariables: readonly string[] = [
   'opacity-inputPlaceholder',

@@ -8,7 +8,7 @@ export function usedVariables(css: string): Set<string> {
   return new Set(css.match(new RegExp(`--${variablePrefix}-[\\w-]+`, 'g')) ?? []);
 }
 
-/** The shell's measures that begin at a breakpoint. */
+/** The shell's measures from a breakpoint on. */
 function layoutVariables(from: keyof typeof breakpoints): [string, string][] {
   return Object.entries(layout).flatMap(([name, steps]): [string, string][] =>
     steps[from] === undefined ? [] : [[`--${variablePrefix}-${name}`, `${steps[from]}px`]],
@@ -41,7 +41,7 @@ function collect(): Rules {
 
 /**
  * The theme as one style sheet with only the variables in `used`: 1 KB instead of 21.6 KB in every page.
- * @throws {Error} naming the variables that the theme does not have, so that a typo stops the build
+ * @throws {Error} naming variables that the theme does not have, so that a typo stops the build
  */
 export function themeStyleSheet(used: ReadonlySet<string>): string {
   const rules = collect();
@@ -58,7 +58,7 @@ export function themeStyleSheet(used: ReadonlySet<string>): string {
     const variables = width === 0 ? '' : block(':root', layoutVariables(name as keyof typeof breakpoints));
     return variables === '' ? [] : [`@media (min-width: ${width}px) {\n${variables}}\n`];
   });
-  // Paper is light, whatever was chosen.
+  // Print is light, whatever scheme was chosen.
   const schemes = [...rules].map(([selector, rule]) => {
     if (!selector.includes('"dark"')) return block(selector.includes('"light"') ? ':root' : selector, rule);
     const onScreen = block(':root:not([data-theme="light"])', rule);

@@ -64,5 +64,5 @@ const createSiteTheme = (direction: Direction) => createTheme({ ...themeOptions,
 
 const themes: Partial<Record<Direction, ReturnType<typeof createSiteTheme>>> = {};
 
-/** The one theme of whatever MUI draws; which language a page is in, only its caller knows. */
+/** The single theme for everything that MUI draws; the caller knows the page's direction. */
 export const siteTheme = (direction: Direction) => (themes[direction] ??= createSiteTheme(direction));

@@ -3,7 +3,7 @@
  * both generated from this file, so that an island and the page around it cannot drift apart.
  */
 export type SchemeColours = {
-  /** The page, a card on it, something raised on a card, a hole in it. */
+  /** The page, a card on it, a raised surface on a card, a sunken area in it. */
   background: { default: string; paper: string; raised: string; sunken: string };
   text: { primary: string; secondary: string };
   divider: string;
@@ -15,7 +15,7 @@ export type SchemeColours = {
    * brightness.
    */
   outcome: { home: string; draw: string; away: string };
-  /** Called and missed, won and lost: always beside an icon and a word. */
+  /** Right and wrong, won and lost: always with an icon and a word. */
   verdict: { good: string; bad: string };
 };
 
@@ -53,8 +53,8 @@ export const breakpoints = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2
 
 /**
  * The shell's layout, in px, each value from its breakpoint on: the gutter beside the content, the maximum width of the
- * content with its gutters, the drawer's width. Two more things of the shell follow a breakpoint in its own style
- * sheets: from md on the footer has two columns, from lg on the drawer is open beside the content.
+ * content with its gutters, the drawer's width. Two more properties of the shell depend on a breakpoint in its own
+ * style sheets: from md the footer has two columns, from lg the drawer is open beside the content.
  */
 export const layout: Readonly<
   Record<'gutter' | 'content' | 'drawer', { xs: number } & Partial<Record<keyof typeof breakpoints, number>>>
@@ -64,7 +64,7 @@ export const layout: Readonly<
   drawer: { xs: 280, lg: 256, xxl: 304 },
 };
 
-/** The grid: everything is on multiples of 8 px, small insets on halves of it. */
+/** The grid: everything is on multiples of 8 px, small insets on half of that. */
 export const gridPx = 8;
 
 export const radiusPx = 10;
@@ -73,7 +73,7 @@ export const radiusPx = 10;
 export const fontFamily =
   "Inter, 'Segoe UI Variable Text', 'Segoe UI', system-ui, -apple-system, Roboto, 'Helvetica Neue', 'Noto Sans', 'Noto Sans Arabic', 'Noto Sans Devanagari', sans-serif";
 
-/** The one type scale, in rem. */
+/** The only type scale, in rem. */
 export const textSizes = {
   xs: '0.75rem',
   sm: '0.8125rem',
@@ -85,7 +85,7 @@ export const textSizes = {
 } as const;
 
 /**
- * Raised by a change that makes the pictures of README.md show another product than the one that starts; `npm run
+ * Incremented by a change after which the pictures of README.md no longer show the product that starts; `npm run
  * pictures` then takes them anew.
  */
 export const layoutVersion = 2;
