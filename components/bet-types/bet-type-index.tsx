@@ -17,7 +17,7 @@ export type BetTypeIndexProps = { betTypes: BetTypeList['items'] };
 
 type BetType = BetTypeList['items'][number];
 
-/** The bet types that have a page, by the question that they answer; what each one is stands in the glossary. */
+/** The bet types that have a page, grouped by the question that they answer; the glossary explains each. */
 export function BetTypeIndex({ betTypes }: BetTypeIndexProps) {
   const t = useTranslations();
   const locale = useSiteLocale();
@@ -52,7 +52,7 @@ export function BetTypeIndex({ betTypes }: BetTypeIndexProps) {
   );
 }
 
-/** A market, and beside it its other lines; the free one before the others. */
+/** A market with its other lines; the free one comes first. */
 function Variants({ variants }: { variants: readonly BetType[] }) {
   const i18n = useI18n();
   const { locale } = i18n;

@@ -6,7 +6,7 @@ import css from './calibration-section.module.css';
 
 type CalibrationSectionProps = { betType: BetTypeDetail };
 
-/** Calibration of our probabilities, sealed predictions and the backtest apart. */
+/** Calibration of our probabilities, sealed predictions and the backtest separately. */
 export function CalibrationSection({ betType }: CalibrationSectionProps) {
   const t = useTranslations();
   return (

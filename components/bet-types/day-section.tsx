@@ -15,21 +15,21 @@ import { ListedMatch } from './listed-match';
 type DaySectionProps = {
   betType: Pick<BetTypeDetail, 'id' | 'free' | 'day'>;
   /** How often such probabilities came true. */ tallies?: BandTallies | undefined;
-  /** The page that has more of them, where this one shows the first alone. */
+  /** The page with more of them, if this one only shows the first. */
   more?: string | undefined;
   /** What opens the rows after the first ten, of which a page with another list above it shows no more at once. */
   restText?: ((count: number) => string) | undefined;
   siteZone: string;
 };
 
-/** Maximum rows, and where the others have a page of their own; the day's own page has all of them. */
+/** Maximum number of rows if the others have a separate page; the day's own page shows all. */
 const longList = 30;
 const shortList = 10;
 
 const isOver = ({ status }: MarketDay['open'][number]): boolean => phaseStatuses.finished.includes(status);
 
 /**
- * The next day's matches by this market's probability; of a premium market before kick-off the free ones, then the
+ * The next day's matches by this market's probability; for a premium market before kick-off the free ones, then the
  * others without a number.
  */
 export function DaySection({ betType, tallies, more, restText, siteZone }: DaySectionProps) {
@@ -52,7 +52,7 @@ export function DaySection({ betType, tallies, more, restText, siteZone }: DaySe
   const title = dated ? t('mostLikely.daysTitle', { days: format.dayRange(day.date, day.until) }) : dayTitle;
   const lead =
     free || day.locked.length === 0 ? t('betTypes.dayLead') : t('betTypes.dayLeadTop', { count: freeTopOfDay });
-  // What is over comes last, so that no match still to be played is cut off below.
+  // Finished matches come last, so that no match still to be played is cut off below.
   const open = [...day.open].sort((a, b) => Number(isOver(a)) - Number(isOver(b))).slice(0, shownMatches);
   const list = { marketId: id, tallies, dated, siteZone };
   const locked = day.locked.slice(0, Math.max(0, shownMatches - day.open.length));

@@ -3,10 +3,10 @@ import type { MarketDay } from '@/lib/contracts/bet-types';
 import { useFormats } from '@/lib/format/use-i18n';
 import css from './expected-hits.module.css';
 
-/** The first of a list that are added up. */
+/** Number of matches at the top of a list that are added up. */
 const counted = 10;
 
-type ExpectedHitsProps = { /** By the probability of their first outcome. */ open: MarketDay['open'] };
+type ExpectedHitsProps = { /** Ordered by the probability of their first outcome. */ open: MarketDay['open'] };
 
 /** How many of the first outcomes should come true: the sum of their probabilities, in whole matches. */
 export function ExpectedHits({ open }: ExpectedHitsProps) {

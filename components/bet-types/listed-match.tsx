@@ -23,14 +23,14 @@ type Day = NonNullable<BetTypeDetail['day']>;
 type ListedMatchProps = {
   marketId: string;
   match: Day['locked'][number];
-  /** The most probable first; empty where the numbers are locked. */
+  /** The most probable first; empty if the numbers are locked. */
   outcomes: Day['open'][number]['outcomes'];
   tallies?: BandTallies | undefined;
-  /** With the day beside the time, in a list of several days. */ dated?: boolean;
+  /** Shows the day with the time, in a list of several days. */ dated?: boolean;
   siteZone: string;
 };
 
-/** How an outcome was settled; null before the end, and without the half-time score where the market needs it. */
+/** How an outcome was settled; null before the end, and without the half-time score if the market needs it. */
 function settlementOf(marketId: string, outcome: string, { status, score }: Day['locked'][number]): Settlement | null {
   const market = marketOfId(marketId);
   if (status !== 'finished' || !score || (market.needsHalfTime && !score.halfTime)) return null;

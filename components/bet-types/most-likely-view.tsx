@@ -20,7 +20,7 @@ import { DaySection, MatchesOfMarket } from './day-section';
 import css from './most-likely-view.module.css';
 import { SideChips } from './side-chips';
 
-/** Shown where the address names none, and left out of addresses. */
+/** Used if the address names none, and left out of addresses. */
 export const defaultSpan: DaySpan = 'week';
 export const defaultMarket = 'match-result';
 
@@ -81,7 +81,7 @@ export function MostLikelyView({ market, day, known, tallies, siteZone }: MostLi
           siteZone={siteZone}
         />
       </PlainPart>
-      {/* The picture is of the surest outcomes. */}
+      {/* The picture shows the surest outcomes. */}
       {day.open.length === 0 || day.outcome !== null ? null : (
         <p className={css.share}>
           <SharePage

@@ -12,7 +12,7 @@ import { SettledOutcome } from './settled-outcome';
 
 type PastSectionProps = { betType: BetTypeDetail };
 
-/** The newest results with the most probable outcome and whether it came true; a returned stake is neither. */
+/** The newest results with the most probable outcome and whether it came true; a returned stake counts as neither. */
 export function PastSection({ betType }: PastSectionProps) {
   const t = useTranslations();
   const format = useFormats();

@@ -3,7 +3,7 @@ import { settledKeys } from '@/components/football/settled-keys';
 import { Verdict } from '@/components/football/verdict';
 import type { Settlement } from '@/lib/model/markets/types';
 
-/** How an outcome was settled: whether it came true, or what became of a stake that was returned in whole or in part. */
+/** How an outcome was settled: whether it came true, or that the stake was returned completely or in part. */
 export function SettledOutcome({ settlement }: { settlement: Settlement }) {
   const t = useTranslations();
   return settlement === 'won' || settlement === 'lost' ? (

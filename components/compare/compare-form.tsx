@@ -13,7 +13,7 @@ import css from './compare-form.module.css';
 
 type Team = SearchResult['teams'][number];
 
-/** What is known of one of the two: the team that is meant, or what was typed and what it may mean. */
+/** One of the two sides: the intended team, or the typed text and the teams that it may mean. */
 export type AskedSide = { typed: string; team: Team | null; candidates: readonly Team[] };
 
 type CompareFormProps = {
@@ -21,20 +21,20 @@ type CompareFormProps = {
   b: AskedSide;
   /** Names to choose from before anything is typed. */
   suggestions: readonly string[];
-  /** Seconds until the next try after too many. */
+  /** Seconds until the next attempt, after too many. */
   waitSeconds?: number;
 };
 
 const suggestionsId = 'team-names';
 const labels = { a: 'compare.one', b: 'compare.other' } as const;
 
-/** Two names to compare, as a form that works without a script; a name that several teams have lists them. */
+/** Two names to compare, as a form that works without a script; a name shared by several teams lists them. */
 export function CompareForm({ a, b, suggestions, waitSeconds = 0 }: CompareFormProps) {
   const t = useTranslations();
   const locale = useSiteLocale();
   const path = href(locale, 'compare');
   const sides = { a, b };
-  /** The same form with one side chosen or emptied. */
+  /** The form's address with one side chosen or emptied. */
   const hrefWith = (side: 'a' | 'b', id: string | null) => {
     const query = new URLSearchParams();
     for (const each of ['a', 'b'] as const) {

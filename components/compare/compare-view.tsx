@@ -30,7 +30,7 @@ const reasonKeys = {
   unconnected: 'compare.reason.unconnected',
 } as const;
 
-/** Two teams side by side: what the model would say if they met, their real meetings, and what is known of each. */
+/** Two teams side by side: the model's numbers for a match between them, their real meetings, and facts about each. */
 export function CompareView({ comparison, tallies, siteZone }: CompareViewProps) {
   const t = useTranslations();
   const locale = useSiteLocale();

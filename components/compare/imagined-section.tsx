@@ -9,7 +9,7 @@ import css from './imagined-section.module.css';
 
 type ImaginedSectionProps = { imagined: NonNullable<Comparison['imagined']> };
 
-/** What the model would say of a match on either ground and on a neutral one, named as no fixture of anyone's. */
+/** The model's numbers for a match on either ground and on a neutral one, labelled as a match that is not scheduled. */
 export function ImaginedSection({ imagined }: ImaginedSectionProps) {
   const t = useTranslations();
   const format = useFormats();

@@ -20,7 +20,9 @@ type Side = Comparison['one'];
 const sides = ['one', 'other'] as const;
 const formLength = 5;
 
-/** Both teams in a table of two columns: strength, league, season and form. Rows that neither has are left out. */
+/**
+ * Both teams in a table with two columns: strength, league, season and form. Rows without data for either are left out.
+ */
 export function SideBySide({ comparison }: SideBySideProps) {
   const i18n = useI18n();
   const { t, format, locale } = i18n;
@@ -96,7 +98,7 @@ function finishOf({ team: { simulatedFinish } }: Side, { format }: I18n): string
   return format.goals(simulatedFinish.positions.reduce((sum, chance, index) => sum + chance * (index + 1), 0));
 }
 
-/** The first thing that both leagues' tables decide: the title, in most. */
+/** The first zone that both leagues' tables share: in most the title. */
 function sharedZone({ one, other }: Comparison) {
   return one.team.simulatedFinish?.zones.find(({ id }) =>
     other.team.simulatedFinish?.zones.some((zone) => zone.id === id),

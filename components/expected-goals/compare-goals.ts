@@ -5,11 +5,14 @@ export type GoalComparison = {
   /** Sums over those matches. */
   projected: number;
   actual: number;
-  /** Mean over the matches of the absolute gap between both teams' projected and actual goals. */
+  /** Mean absolute gap between both teams' projected and actual goals over the matches. */
   meanGap: number;
 };
 
-/** Finished matches with a projection alone. @returns null where there are none */
+/**
+ * Compares the finished matches that have a projection.
+ * @returns null if there are none
+ */
 export function compareGoals(items: ExpectedGoalsDay['items']): GoalComparison | null {
   const pairs = items.flatMap(({ projected, actual }) =>
     projected && actual ? [{ projected: projected.total, actual: actual.total }] : [],

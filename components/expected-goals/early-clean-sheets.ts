@@ -7,7 +7,7 @@ import { pairOf, type TableRow } from './table-row';
 export type EarlyCleanSheets = ReadonlyMap<number, NonNullable<TableRow['cleanSheet']>>;
 
 /**
- * The clean sheets that the session opens of a day, by match; empty without premium.
+ * A day's clean sheets that the session unlocks, by match; empty without premium.
  * @throws if the API does not respond
  */
 export async function loadEarlyCleanSheets(

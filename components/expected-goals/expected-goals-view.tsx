@@ -19,19 +19,19 @@ import { toTableLeagues, toTableRow } from './table-row';
 export type ExpectedGoalsViewProps = {
   day: ExpectedGoalsDay;
   today: string;
-  /** The address names "today" or an invalid date. */
+  /** The address says "today" or has an invalid date. */
   addressedAsToday: boolean;
   /** The nearest other days with matches. */
   previousDay: string | null;
   nextDay: string | null;
-  /** The zone that the day is of; times are of the visitor's. */
+  /** The time zone of the day; times are shown in the visitor's. */
   siteZone: string;
   sort: GoalSort | null;
   /** How often such probabilities came true. */
   tallies?: BandTallies;
 };
 
-/** A day's projected goals: a sortable table of what the model expects, later beside the actual goals. */
+/** A day's projected goals: a sortable table of the model's expectations, later with the actual goals. */
 export function ExpectedGoalsView({
   day,
   today,

@@ -6,17 +6,17 @@ import { warmestPercent } from '@/lib/theme/tokens';
 import css from './goals-table.module.css';
 import type { TableRow } from './table-row';
 
-/** Which columns the table has besides those of every day. */
+/** The columns that the table has in addition to those of every day. */
 export type GoalsColumns = { cleanSheet: boolean; actual: boolean };
 
 const dash = '–';
-/** So many goals are the warmest cell. */
+/** From this number of goals a cell has the warmest colour. */
 const manyGoals = 4.5;
 
 const warmth = (share: number): CSSProperties =>
   ({ '--warmth': `${(Math.min(1, Math.max(0, share)) * warmestPercent).toFixed(0)}%` }) as CSSProperties;
 
-/** A match of the table: what belongs to a team stands in its line, a cell is the warmer the more goals it promises. */
+/** A match of the table: each team's values are in its own line, and a cell is warmer the more goals it projects. */
 export function GoalsRow({ row, shown }: { row: TableRow; shown: GoalsColumns }) {
   const { values, texts } = row;
   return (

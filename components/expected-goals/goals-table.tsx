@@ -30,7 +30,7 @@ type GoalsTableProps = {
   /** Path of the screen, without query. */
   path: string;
   initialSort: GoalSort | null;
-  /** Some clean sheets are not open to everyone yet: `note` explains it to those who may not see them. */
+  /** Some clean sheets are not open to everyone yet: `note` explains this to visitors who may not see them. */
   locked: { date: string; locale: Locale; note: string } | null;
   messages: {
     table: string;
@@ -43,7 +43,7 @@ type GoalsTableProps = {
   };
 };
 
-/** Rows that stand open at first; the leagues after them are folded, unless no script can unfold them. */
+/** Number of rows that are open at first; the leagues after them are folded, unless no script can unfold them. */
 const openRows = 40;
 
 /** The headings link to the sorted page, which the server renders; with a script the rows are sorted at once. */
@@ -166,7 +166,7 @@ type Group = { id: string; rows: TableRow[]; isOpenAtFirst: boolean };
 
 const first = 'first';
 
-/** By league; in an order across leagues the first rows without a heading, and the others. */
+/** Groups by league; in an order across leagues the first rows without a heading, and the others. */
 function groupsOf(rows: readonly TableRow[], sort: GoalSort | null): Group[] {
   if (sort) {
     const sorted = sortByGoals(rows, sort, ({ values }, column) => values?.[column] ?? null);
@@ -184,12 +184,12 @@ function groupsOf(rows: readonly TableRow[], sort: GoalSort | null): Group[] {
   });
 }
 
-/** With a session, asks the API whether premium opens them; null: the public version. */
+/** With a session, asks the API whether premium unlocks them; null: the public version. */
 function useEarlyCleanSheets(locked: GoalsTableProps['locked']): EarlyCleanSheets | null {
   const early = useLazy(locked !== null && locked !== undefined, async (isRetry) => {
     if (!locked || !hasOwnSession()) return null;
     return (await import('./early-clean-sheets')).loadEarlyCleanSheets(locked.date, locked.locale, !isRetry);
   });
-  // Until there is a response they stay locked.
+  // They stay locked until there is a response.
   return early ?? null;
 }

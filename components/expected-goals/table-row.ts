@@ -13,17 +13,17 @@ type Pair = readonly [home: string, away: string];
 export type TableRow = {
   id: number;
   href: string;
-  /** Of its league, among the table's leagues. */
+  /** Its league's index among the table's leagues. */
   league: string;
-  /** Its kick-off in the site's zone and its text there; null where only the day is known. */
+  /** Its kick-off and its text in the site's time zone; null if only the day is known. */
   time: { at: string; text: string } | null;
   home: Team;
   away: Team;
-  /** Null where there is no prediction; `why` is the reason then. */
+  /** Null if there is no prediction; `why` is then the reason. */
   values: Record<GoalColumn, number> | null;
   texts: Record<GoalColumn, string> | null;
   why: string | null;
-  /** Home and away, per cent; null where locked. */
+  /** Home and away, per cent; null if locked. */
   cleanSheet: Pair | null;
   /** Actual goals. */
   actual: Pair | null;
@@ -53,7 +53,7 @@ export function toTableRow(
       : null,
     home: named(match.home),
     away: named(match.away),
-    // Sorted by what is shown.
+    // Sorted by the displayed values.
     values: projected && { ...projected, total: shownTotal(projected) },
     texts: projected && {
       home: format.goalsFine(projected.home),
@@ -68,7 +68,7 @@ export function toTableRow(
   };
 }
 
-/** The leagues of a day's matches, in their order. */
+/** The leagues of a day's matches, in order. */
 export function toTableLeagues(items: ExpectedGoalsDay['items'], { locale }: I18n): TableLeague[] {
   const leagues = new Map(items.map(({ match: { league } }) => [league.slug, league]));
   return [...leagues.values()].map(({ slug, name, country }) => ({

@@ -6,23 +6,25 @@ import css from './calibration-plot.module.css';
 type CalibrationPlotProps = {
   /** In ascending order; an empty list draws nothing. */
   bins: readonly (CalibrationBin & {
-    /** Bounds of the 95 per cent confidence interval; a column where the bins have them. */ low?: number;
+    /** Bounds of the 95 per cent confidence interval; shown as a column if the bins have them. */ low?: number;
     high?: number;
   })[];
-  /** Names the table where a page has several plots. */
+  /** Names the table if a page has several plots. */
   caption?: string;
 };
 
 const ticks = [0, 0.25, 0.5, 0.75, 1];
 
-/** Half of the range in which 95 of 100 hit rates of that many forecasts lie (normal approximation of the binomial). */
+/**
+ * Half of the range that contains 95 of 100 hit rates of that many forecasts (normal approximation of the binomial).
+ */
 const chanceError = ({ meanForecast, count }: CalibrationBin): number =>
   1.96 * Math.sqrt((meanForecast * (1 - meanForecast)) / count);
 
 const percent = (share: number): number => Number((Math.min(1, Math.max(0, share)) * 100).toFixed(2));
 
 /**
- * Forecasts against results by bands, drawn on the server, beside a table of the same numbers. Axes run as in print, in
+ * Forecasts against results by bands, drawn on the server, with a table of the same numbers. Axes run as in print, in
  * every language.
  */
 export function CalibrationPlot({ bins, caption }: CalibrationPlotProps) {

@@ -1,18 +1,18 @@
 import type { I18n } from '@/lib/format/i18n';
 
-/** What states the version of the figures on a page; absent and null ones are left out. */
+/** The facts that identify the version of the figures on a page; absent and null ones are left out. */
 export type CitedFacts = {
   modelVersion?: string | null | undefined;
   /** Only results before this day were known, as YYYY-MM-DD. */
   fittedOn?: string | null | undefined;
-  /** The newest entry of the ledger that the figures are in. */
+  /** The newest ledger entry that contains the figures. */
   sequence?: number | null | undefined;
   hash?: string | null | undefined;
-  /** The site's day of which the page's address keeps this state; absent where no address does. */
+  /** The site's day whose state the page's address preserves; absent if no address does. */
   asOf?: string | undefined;
 };
 
-/** A page as others cite it, but for its address: its title and of which state its figures are. Days as ISO 8601. */
+/** The citation of a page without its address: its title and the state of its figures. Days as ISO 8601. */
 export function citationOf(
   title: string,
   { modelVersion, fittedOn, sequence, hash }: CitedFacts,

@@ -15,7 +15,7 @@ import { Verdict } from './verdict';
 
 type DailyPickProps = { pick: NonNullable<DailyBet['pick']>; band: MeasuredBand | null; siteZone: string };
 
-/** The bet of a day: the match, the prediction, its probability, and how often such numbers came true. */
+/** The bet of a day: the match, the prediction, its probability, and how often such probabilities came true. */
 export function DailyPick({ pick, band, siteZone }: DailyPickProps) {
   const i18n = useI18n();
   const { t, format, locale } = i18n;

@@ -4,7 +4,7 @@ import css from './deduction-notes.module.css';
 
 type DeductionNotesProps = { rows: readonly TableRow[] };
 
-/** Under a table: from which of its teams the league took points; nothing where it took none. */
+/** Below a table: the teams from which the league deducted points; nothing if there are none. */
 export function DeductionNotes({ rows }: DeductionNotesProps) {
   const t = useTranslations();
   const notes = rows.flatMap(({ team, pointsDeducted: points }) =>

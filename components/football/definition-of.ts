@@ -2,11 +2,11 @@ import type { I18n } from '@/lib/format/i18n';
 import { lineText } from '@/lib/format/market-text';
 import { marketOfId } from '@/lib/model/markets';
 
-/** Isolates a number so that its sign stays in front in right-to-left text too. */
+/** Isolates a number so that its sign also stays in front in right-to-left text. */
 const isolated = (text: string): string => `\u2066${text}\u2069`;
 
 /**
- * One or two sentences: what a market is and when its outcomes win. Markets that differ by their line alone share them.
+ * One or two sentences: what a market is and when its outcomes win. Markets that differ only by their line share them.
  * @throws {Error} for an unknown market id
  */
 export function definitionOf(marketId: string, i18n: I18n): string {

@@ -16,7 +16,7 @@ export type DepthColumn = { id: string; title: string; counts: TeamCounts };
 
 type DepthTableProps = { label: string; columns: readonly DepthColumn[] };
 
-/** Counts of a team's matches side by side: every rate with its number of matches, and none without one. */
+/** Counts of a team's matches side by side: every rate with its number of matches, and no rate without one. */
 export function DepthTable({ label, columns }: DepthTableProps) {
   const { t, format, dir } = useI18n();
   const none = '–';

@@ -5,10 +5,10 @@ import { preferencesStore } from '@/stores/preferences-store';
 /** Cached, because Intl's constructors are slow. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The site's zone, as the document names it. */
+/** The site's time zone as stated in the document. */
 export const siteZoneOfDocument = (): string => document.documentElement.dataset.timeZone ?? '';
 
-/** An instant in a zone, in the document's language, by the clock that the visitor chose. */
+/** An instant in a time zone, in the document's language, by the clock that the visitor chose. */
 export function written(instant: Date, form: keyof typeof kickOffFormats, timeZone: string): string {
   const { timeTag: tag = '' } = document.documentElement.dataset;
   const { hasTwelveHours } = preferencesStore.getState();

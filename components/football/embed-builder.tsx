@@ -37,7 +37,7 @@ type EmbedBuilderProps = {
   messages: Messages;
 };
 
-/** Options, how it looks, and the resulting HTML; without scripts the standard code is there to copy. */
+/** Options, a preview, and the resulting HTML; without scripts the standard code can be copied. */
 export function EmbedBuilder({ widget, title, locale, address, languages, messages }: EmbedBuilderProps) {
   const [settings, setSettings] = useState(usualSettings);
   const [language, setLanguage] = useState(locale);
@@ -74,7 +74,7 @@ export function EmbedBuilder({ widget, title, locale, address, languages, messag
         </label>
         {widgets[widget].options.map(choice)}
       </div>
-      {/* Of this site whatever its address is, which may be another one than the public one. */}
+      {/* Served from this site, even if its address differs from the public one. */}
       <iframe
         className={css.preview}
         src={widgetAddress(embedded).slice(new URL(address).origin.length)}

@@ -13,7 +13,7 @@ type EmbedSectionProps = {
   address: string;
 };
 
-/** What the page shows, for a site of one's own: a preview and the code. */
+/** Lets other sites embed the page's content: a preview and the code. */
 export function EmbedSection({ widget, title, address }: EmbedSectionProps) {
   const t = useTranslations();
   const locale = useSiteLocale();

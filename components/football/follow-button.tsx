@@ -10,11 +10,12 @@ type FollowButtonProps = {
   messages: { add: string; remove: string };
 };
 
-/** A star that follows a team or league on this device; an element of its own (follow-element.ts), not an island. */
+/** A star that follows a team or league on this device; a custom element (follow-element.ts), not an island. */
 export function FollowButton({ kind, id, name, messages }: FollowButtonProps) {
   return createElement(
     'follow-star',
-    // Data attributes: React sets others as properties where an element has one of that name, such as `remove`.
+    // Data attributes, because React sets other attributes as properties if an element has one with that name, such as
+    // `remove`.
     {
       'data-kind': kind,
       'data-id': id,

@@ -1,8 +1,8 @@
 import { followedStore, type FollowedKind } from '@/stores/followed-store';
 
 /**
- * Defines `<follow-star>` (follow-button.tsx): its button shows and changes what this device follows.
- * @param toggle what a press does
+ * Defines `<follow-star>` (follow-button.tsx): its button shows and changes whether this device follows an item.
+ * @param toggle called when the button is pressed
  */
 export function defineFollowStar(toggle: (kind: FollowedKind, id: string, name: string) => void): void {
   if (customElements.get('follow-star')) return;

@@ -8,11 +8,13 @@ type KickOffProps = {
   match: Pick<MatchSummary, 'kickOff' | 'kickOffKnown' | 'date' | 'status'>;
   siteZone: string;
   form?: 'time' | 'moment';
-  /** YYYY-MM-DD: a time of another day is shown with its weekday. */
+  /** YYYY-MM-DD: a time on another day is shown with its weekday. */
   today?: string | undefined;
 };
 
-/** When a match begins; without a known time of day its date, of an upcoming one also that the time is still to come. */
+/**
+ * When a match begins; without a known time its date and, for an upcoming match, a note that the time is still to come.
+ */
 export function KickOff({ match, siteZone, form = 'time', today = match.date }: KickOffProps) {
   const t = useTranslations();
   const format = useFormats();

@@ -3,7 +3,7 @@ import css from './league-flag.module.css';
 type LeagueFlagProps = {
   country: string;
   size?: 16 | 20;
-  /** The league's name, where none stands beside it. */
+  /** The league's name, if it is not written beside the flag. */
   alt?: string;
 };
 

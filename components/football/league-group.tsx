@@ -12,11 +12,11 @@ import { MatchCard } from './match-card';
 import css from './match-list.module.css';
 
 type LeagueGroupProps = {
-  /** Of one league, at least one. */
+  /** Matches of one league, at least one. */
   matches: readonly MatchSummary[];
-  /** Of the heading. */
+  /** Level of the heading. */
   level: 2 | 3;
-  /** The list's part that it stands in, for a league may be in several. */
+  /** The part of the list that contains it, because a league may be in several. */
   id: string;
   market?: string | null;
   tallies?: BandTallies | undefined;
@@ -25,7 +25,7 @@ type LeagueGroupProps = {
   siteZone: string;
 };
 
-/** A league's matches of a list under its name; they fold, without a script. */
+/** A league's matches in a list under its name; they fold without a script. */
 export function LeagueGroup({ matches, level, id, ...rest }: LeagueGroupProps) {
   const t = useTranslations();
   const locale = useSiteLocale();
@@ -34,7 +34,8 @@ export function LeagueGroup({ matches, level, id, ...rest }: LeagueGroupProps) {
   const { slug, name, country } = league;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    // A landmark in a list by league alone: within a phase of the day the same league may stand in another phase too.
+    // A landmark in a list grouped by league alone: within a phase of the day the same league may be in another phase
+    // too.
     <section className={css.group} data-league={slug} aria-labelledby={level === 2 ? `${id}-${slug}` : undefined}>
       <div className={css.league}>
         <Heading id={`${id}-${slug}`}>

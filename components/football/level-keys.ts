@@ -1,4 +1,4 @@
-/** What decides between teams level on points, in a sentence. */
+/** Sentences that explain how teams level on points are separated. */
 export const levelKeys = {
   'goal-difference': 'leagues.format.goalDifference',
   'head-to-head': 'leagues.format.headToHead',

@@ -6,7 +6,7 @@ import css from './market-bar.module.css';
 type MarketBarProps = { market: string; prediction: NonNullable<MatchSummary['prediction']> };
 
 /**
- * Another market than the result on a card: its outcomes, the likeliest one marked. Two exclusive ones add up to 100;
+ * A market other than the result on a card: its outcomes, with the likeliest marked. Two exclusive ones add up to 100;
  * the three of double chance overlap.
  */
 export function MarketBar({ market, prediction }: MarketBarProps) {

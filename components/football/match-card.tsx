@@ -24,19 +24,19 @@ import { Verdict } from './verdict';
 type MatchCardProps = {
   match: MatchSummary;
   siteZone: string;
-  /** In lists that are not grouped by league. */
+  /** Shows the league, in lists that are not grouped by league. */
   withLeague?: boolean;
   /** A free market to show in place of the result. */
   market?: string | null;
-  /** In lists of several days. */
+  /** Shows the day, in lists of several days. */
   dated?: boolean;
   /** How often such probabilities came true; the button opens the screen's `SharedRates`. */
   tallies?: BandTallies | undefined;
-  /** YYYY-MM-DD: the time of another day is shown with its weekday. */
+  /** YYYY-MM-DD: a time on another day is shown with its weekday. */
   today?: string | undefined;
-  /** A row on every screen, whatever lists are elsewhere. */
+  /** A row on every screen, regardless of the visitor's choice for lists. */
   isRow?: boolean;
-  /** Of its heading. */
+  /** Level of its heading. */
   level?: 3 | 4;
 };
 

@@ -11,7 +11,7 @@ import css from './match-list.module.css';
 
 type ListProps = {
   matches: readonly MatchSummary[];
-  /** A free market that the cards show in the place of the result. */
+  /** A free market that the cards show in place of the result. */
   market?: string | null;
   /** How often such probabilities came true. */
   tallies?: BandTallies | undefined;
@@ -30,7 +30,7 @@ type MatchListProps = ListProps & {
   dated?: boolean;
 };
 
-/** Matches grouped by league, or in one list where another order was chosen. */
+/** Matches grouped by league, or in one list if another order was chosen. */
 export function MatchList({ matches, grouped, title, dated = false, ...rest }: MatchListProps) {
   if (grouped) return <LeagueGroups matches={matches} level={2} {...rest} />;
   return (
@@ -53,7 +53,10 @@ export function MatchList({ matches, grouped, title, dated = false, ...rest }: M
   );
 }
 
-/** Matches in their order, under their leagues. @param level of the leagues' headings */
+/**
+ * Matches in order, under their leagues.
+ * @param level of the leagues' headings
+ */
 function LeagueGroups({ matches, level, id = 'league', ...rest }: ListProps & { level: 2 | 3; id?: string }) {
   return (
     <div className={css.groups}>
@@ -67,11 +70,11 @@ function LeagueGroups({ matches, level, id = 'league', ...rest }: ListProps & { 
 const phaseKeys = { live: 'day.status.live', coming: 'predictions.next', finished: 'day.status.finished' } as const;
 
 type PhaseListProps = ListProps & {
-  /** What stands beside the heading of a phase. */
+  /** Content beside the heading of a phase. */
   notes?: Partial<Record<MatchPhase, ReactNode>>;
 };
 
-/** The current day: what is in play, what comes next, what is over, each in the order given and by league. */
+/** The current day: matches in play, to come and over, each in the given order and by league. */
 export function PhaseList({ matches, notes = {}, ...rest }: PhaseListProps) {
   const t = useTranslations();
   return (

@@ -7,11 +7,11 @@ import css from './match-state.module.css';
 
 type MatchStateProps = {
   match: Pick<MatchSummary, 'status' | 'live' | 'replay' | 'ruling'>;
-  /** The phase in words, not the minute alone. */
+  /** The phase in words instead of the minute alone. */
   isLong?: boolean;
 };
 
-/** The state of a match, one in play with its minute; nothing for an upcoming one. */
+/** The state of a match, with its minute if it is in play; nothing for an upcoming one. */
 export function MatchState({ match, isLong = false }: MatchStateProps) {
   const i18n = useI18n();
   const { t } = i18n;

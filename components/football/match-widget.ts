@@ -7,7 +7,7 @@ import { missingReasonKeys } from '@/lib/format/match-text';
 import { href } from '@/lib/routing/hrefs';
 import { fixtureHtml, verdictHtml, widgetFrame, type WidgetSetting } from './widget-frame';
 
-/** The widget of a match as a whole page: both teams, when they play or the score, and the chances of 1, X and 2. */
+/** The widget of a match as a whole page: both teams, the kick-off or the score, and the chances of 1, X and 2. */
 export function matchWidget(match: MatchSummary, setting: WidgetSetting): string {
   const { i18n } = setting;
   return widgetFrame(
@@ -20,7 +20,10 @@ export function matchWidget(match: MatchSummary, setting: WidgetSetting): string
   );
 }
 
-/** The widget of a team's next match. @param next null where none is known */
+/**
+ * The widget of a team's next match.
+ * @param next null if none is known
+ */
 export function teamWidget(team: TeamRef, next: MatchSummary | null, setting: WidgetSetting): string {
   const { t, locale } = setting.i18n;
   return widgetFrame(

@@ -9,7 +9,7 @@ export type RatedOutcome = {
   market: string;
   name: string;
   /** 0..1 */ probability: number;
-  /** As it is written beside the button. */ shown: string;
+  /** The probability as written beside the button. */ shown: string;
 };
 
 type MeasuredRatesProps = {
@@ -22,9 +22,9 @@ type MeasuredRatesProps = {
 };
 
 /**
- * A small button beside probabilities that shows how often such ones came true and of how many. The browser's own
- * popover: it needs no script, opens and closes by keyboard, and is in the page for screen readers. Nothing where
- * nothing was measured.
+ * A small button beside probabilities that shows how often such probabilities came true, and their number. It uses the
+ * browser's own popover, which needs no script, opens and closes by keyboard, and is in the page for screen readers.
+ * Nothing if nothing was measured.
  */
 export function MeasuredRates({ id, about, outcomes, tallies }: MeasuredRatesProps) {
   const t = useTranslations();

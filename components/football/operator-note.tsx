@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import css from './operator-note.module.css';
 
-/** The sources that bring all leagues, and prices (docs/how-to/have-bookmaker-prices.md). */
+/** The sources that together provide all leagues and prices (docs/how-to/have-bookmaker-prices.md). */
 const setting = 'DATA_SOURCES=football-txt,football-data-co-uk';
 
-/** How to get bookmakers' prices: shown to admins and in development only (app/global.css). */
+/** How to get bookmakers' prices: shown only to admins and in development (app/global.css). */
 export function OperatorNote() {
   const t = useTranslations();
   return (

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { HiddenText } from '@/components/ui/hidden-text';
 
 type OutcomeHeadProps = {
-  /** The word "outcome" is for screen readers alone where the rows explain themselves. */
+  /** Whether the word "outcome" is only for screen readers, because the rows explain themselves. */
   isOutcomeHidden?: boolean;
   className?: string | undefined;
-  /** Columns beyond the three. */
+  /** Columns after the first three. */
   children?: ReactNode;
 };
 

@@ -14,11 +14,13 @@ type PageToolsProps = {
   /** A league's slug or a team's id. */ name: string;
   title: string;
   /** Path of the picture to share. */ image: string;
-  /** Of which state the page's figures are, for those who cite it. */ cited?: CitedFacts | undefined;
+  /** The state of the page's figures, for citations. */ cited?: CitedFacts | undefined;
   siteUrl: string;
 };
 
-/** One line above what a fan came for; opened, it holds all ways to share, cite and subscribe to the page. */
+/**
+ * One line above the main content of the page; opened, it contains all ways to share, cite and subscribe to the page.
+ */
 export function PageTools({ kind, name, title, image, cited, siteUrl }: PageToolsProps) {
   const t = useTranslations();
   const locale = useSiteLocale();

@@ -14,11 +14,11 @@ type Standing = 'won' | 'drew' | 'lost';
 
 export type PastMatchesProps = {
   matches: readonly PastMatch[];
-  /** The team of these results. */ teamId: string;
-  /** For results of several seasons. */ withYear?: boolean;
+  /** The team whose results these are. */ teamId: string;
+  /** Shows the year, for results of several seasons. */ withYear?: boolean;
 };
 
-/** The letter of a result, as in a form of five. */
+/** The letter for a result, as in a form of five. */
 export const standingLetters = { won: 'match.wonShort', drew: 'match.drawnShort', lost: 'match.lostShort' } as const;
 
 /** The result of a past match for one of its teams. */

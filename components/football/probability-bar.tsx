@@ -9,14 +9,14 @@ type ProbabilityBarProps = {
   /** Add up to 1. */
   result: Record<ResultOutcome, number>;
   tip: ResultOutcome;
-  /** Where a home win is no win at home: on neutral ground, or wherever there is room for names. */
+  /** Names the teams if a home win is not played at home, on neutral ground, or if there is room for names. */
   teams?: Record<'home' | 'away', { name: string }>;
   size?: 'small' | 'large';
 };
 
 /**
  * The only way in which the site draws 1, X and 2: three numbers that add up to 100 over a bar of three parts. Sign,
- * place and number carry the meaning too, not colour alone.
+ * position and number carry the meaning as well as colour.
  */
 export function ProbabilityBar({ result, tip, teams, size = 'small' }: ProbabilityBarProps) {
   const i18n = useI18n();

@@ -5,11 +5,11 @@ import css from './rates-tables.module.css';
 
 type RatesTablesProps = { markets: readonly string[]; tallies: BandTallies };
 
-/** Those of the markets that were measured. */
+/** The markets that were measured. */
 export const measuredMarkets = (markets: readonly string[], tallies: BandTallies): string[] =>
   markets.filter((market) => measuredBands(tallies, market).length > 0);
 
-/** A table for each market: for each band how often such probabilities came true, and of how many. */
+/** A table for each market: for each band how often such probabilities came true, and their number. */
 export function RatesTables({ markets, tallies }: RatesTablesProps) {
   const i18n = useI18n();
   const { t, format } = i18n;

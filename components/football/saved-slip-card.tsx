@@ -24,12 +24,12 @@ import { useVisitorZone } from './use-visitor-zone';
 
 type SavedSlipCardProps = {
   slip: SavedSlip;
-  /** Rejects if the name was not stored; whoever gives it says why. */ rename: (name: string) => Promise<void>;
+  /** Rejects if the name was not stored; the implementation explains why. */ rename: (name: string) => Promise<void>;
   remove: () => Promise<void>;
   i18n: I18n;
 };
 
-/** The stake of the stated returns, in euros. */
+/** The stake behind the stated returns, in euros. */
 const stake = 10;
 
 const stateIcons: Record<SavedSlip['state'], IconName> = {
@@ -119,14 +119,14 @@ export function SavedSlipCard({ slip, rename, remove, i18n }: SavedSlipCardProps
 
 type RemovalProps = { name: string; remove: () => Promise<void>; i18n: I18n };
 
-/** There is no undo, and a deleted slip no longer counts: the first press asks, a second one deletes. */
+/** There is no undo, and a deleted slip no longer counts: the first press asks for confirmation, the second deletes. */
 function Removal({ name, remove, i18n: { t } }: RemovalProps) {
   const [isAsking, setAsking] = useState(false);
   const press = () => {
     setAsking(!isAsking);
     if (isAsking) void remove();
   };
-  // One element, which keeps the focus.
+  // A single element, which keeps the focus.
   return (
     <button
       className={isAsking ? css.ask : css.icon}
@@ -160,7 +160,7 @@ function Naming({
       className={css.naming}
       onSubmit={(event) => {
         event.preventDefault();
-        // What was typed stays where it could not be stored.
+        // The typed text stays if it could not be stored.
         void keep(name).then(close, () => undefined);
       }}
       onKeyDown={({ key }) => {

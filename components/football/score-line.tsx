@@ -4,12 +4,12 @@ import css from './score-line.module.css';
 
 type Pair = { home: string | number; away: string | number };
 
-/** The goals of a match as the language writes them: 2–0, 2:0. */
+/** The goals of a match in the form of the language: 2–0, 2:0. */
 export function ScoreLine({ locale, ...pair }: Pair & { locale: Locale }) {
   return <NumberPair {...pair} mark={scoreMark(locale)} />;
 }
 
-/** Between projected goals, in every language: a dash between two decimals reads as a range. Narrow spaces, no break. */
+/** Between projected goals, in every language: a dash between two decimals reads as a range. Narrow no-break spaces. */
 const goalsMark = '\u202f:\u202f';
 
 /** Projected goals of both teams: 1.3 : 1.0. */

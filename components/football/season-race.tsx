@@ -14,13 +14,16 @@ import { TeamName } from './team-name';
 
 type SeasonRaceProps = {
   race: Race | null;
-  /** Of one team: its name is on the page already. */ isOfTeam?: boolean;
-  /** Path of a picture of the chart, to share. */ image?: string;
+  /** For a single team, whose name is already on the page. */ isOfTeam?: boolean;
+  /** Path of a picture of the chart, for sharing. */ image?: string;
 };
 
 const [width, height] = [320, 140];
 
-/** How the chances of a season moved: for each zone a line a club, what it was and is now, and all numbers in a table. */
+/**
+ * How the chances in a season changed: for each zone one line per club, with its first and current value, and all
+ * numbers in a table.
+ */
 export function SeasonRace({ race, isOfTeam = false, image }: SeasonRaceProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
@@ -49,7 +52,7 @@ export function SeasonRace({ race, isOfTeam = false, image }: SeasonRaceProps) {
                 {zone}
               </div>
             );
-          // What is behind the first chart is one line until it is opened.
+          // The content after the first chart is folded into one line.
           return (
             <details key={each.zone.id} className={css.folded}>
               <summary className={css.handle}>
@@ -104,7 +107,7 @@ function MostMoved({ race: { lines } }: { race: Race['races'][number] }) {
   );
 }
 
-/** "26% → 60%", in the direction of reading. */
+/** "26% → 60%", in reading direction. */
 const FromTo = ({ chances }: { chances: readonly number[] }) => {
   const { format, dir } = useI18n();
   return (

@@ -8,24 +8,24 @@ type Action = 'share' | 'copyLink' | 'savePicture';
 export type ShareActionsProps = {
   title: string;
   /** Path of the picture, a PNG of this site. */ image: string;
-  /** The page's own address without it. */ url?: () => string;
-  /** The page as others cite it, to which its address is added; absent: nobody needs to. */
+  /** The page's address; by default the current one. */ url?: () => string;
+  /** The citation of the page, to which its address is added; absent if it cannot be cited. */
   cite?: {
     label: string;
     text: string;
-    /** Of the address, where the state has one of its own. */ query?: string;
+    /** Query of the address, if the state has a separate one. */ query?: string;
   } & ShareMessages;
-  /** Of each of them. */ className: string | undefined;
+  /** Class of each button. */ className: string | undefined;
   icons?: Record<Action, ReactNode>;
   messages: Record<Action, string> & ShareMessages;
 };
 
 const ownAddress = () => location.href;
-/** Whatever parameters and fragment the visitor came with. */
+/** Without the parameters and fragment that the visitor came with. */
 const permanentAddress = () => location.origin + location.pathname;
 
 /**
- * Copies the link or a citation, saves the picture (without a script too), or hands both to the device's share sheet.
+ * Copies the link or a citation, saves the picture (even without a script), or passes both to the device's share sheet.
  */
 export function ShareActions({ title, image, url = ownAddress, cite, className, icons, messages }: ShareActionsProps) {
   const button = (action: Action, act: () => Promise<void>) => (

@@ -14,7 +14,7 @@ export async function copyText(text: string, { copied, copyFailed }: ShareMessag
 
 type Shared = { title: string; url: string; /** Path of a PNG of this site. */ image: string };
 
-/** Shares an address and its picture with the device's share sheet; where there is none, copies the address. */
+/** Shares an address and its picture with the device's share sheet, or copies the address if there is none. */
 export async function shareAddress({ title, url, image }: Shared, messages: ShareMessages): Promise<void> {
   if (typeof navigator.share !== 'function') return copyText(url, messages);
   const files = await filesOf(image);
@@ -29,7 +29,7 @@ export async function shareAddress({ title, url, image }: Shared, messages: Shar
 /** Browsers forget after a few seconds that the visitor pressed a button, and then refuse to share. */
 const pictureWithinMs = 2_500;
 
-/** The picture as a file; undefined where the device shares no files, or without a picture in time. */
+/** The picture as a file; undefined if the device cannot share files, or the picture takes too long. */
 async function filesOf(image: string): Promise<File[] | undefined> {
   const fileOf = (content: BlobPart[]) => [new File(content, nameOf(image), { type: 'image/png' })];
   if (!navigator.canShare?.({ files: fileOf([]) })) return undefined;

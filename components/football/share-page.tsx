@@ -8,10 +8,10 @@ import { ShareActions } from './share-actions';
 type SharePageProps = {
   title: string;
   /** Path of the picture. */ image: string;
-  /** Of which state the page's figures are, for those who cite it. */ cited?: CitedFacts;
+  /** The state of the page's figures, for citations. */ cited?: CitedFacts;
 };
 
-/** The link of this page and a picture of what it shows: copy, save, cite, share. */
+/** The link of this page and a picture of its content: copy, save, cite, share. */
 export function SharePage({ title, image, cited }: SharePageProps) {
   const i18n = useI18n();
   const { t } = i18n;

@@ -8,19 +8,19 @@ import { measuredMarkets, RatesTables } from './rates-tables';
 const id = 'rates';
 
 type SharedRatesProps = {
-  /** The free market that the cards show in the place of the result. */
+  /** The free market that the cards show in place of the result. */
   market?: string | null;
   tallies: BandTallies | undefined;
 };
 
-/** The probabilities of a card: of its bar, and the two beside the tip. */
+/** The markets of a card's probabilities: that of its bar, and the two beside the tip. */
 const cardMarkets = (market: string | null) => [
   ...new Set([market ?? 'match-result', 'over-under-2-5', 'both-teams-to-score']),
 ];
 
 /**
- * What the buttons of a screen's cards open: the measured bands of every market that a card may show. Once a screen,
- * since a table in each card was a third of a day's document.
+ * The popover for the buttons of a screen's cards: the measured bands of every market that a card may show. Once per
+ * screen, since a table in each card made up a third of a day's document.
  */
 export function SharedRates({ market = null, tallies = {} }: SharedRatesProps) {
   const t = useTranslations();
@@ -42,12 +42,12 @@ export function SharedRates({ market = null, tallies = {} }: SharedRatesProps) {
 type RatesButtonProps = {
   /** The match, for screen readers. */
   about: string;
-  /** As of `SharedRates`. */
+  /** The market, as in `SharedRates`. */
   market: string | null;
   tallies: BandTallies;
 };
 
-/** Opens the screen's `SharedRates`. Nothing where none of the markets was measured. */
+/** Opens the screen's `SharedRates`. Nothing if none of the markets was measured. */
 export function RatesButton({ about, market, tallies }: RatesButtonProps) {
   const t = useTranslations();
   if (cardMarkets(market).every((each) => !(each in tallies))) return null;

@@ -13,7 +13,7 @@ import type { SpanQuery } from './span-query';
 
 type SpanChipsProps = {
   day: Pick<MarketDay, 'days' | 'league' | 'leagues'> | null;
-  /** With the choice of the next day that has matches. */
+  /** Also offers the next day that has matches. */
   withNextDay?: boolean;
   hrefOf: (query: SpanQuery) => string;
 };

@@ -8,7 +8,7 @@ type StakeLineProps = {
   match: Pick<MatchSummary, 'home' | 'away'>;
 };
 
-/** The change that says most about a match: whose, of what, and by which result. */
+/** The most telling change for a match: the club, the chance, and the result that causes it. */
 export function StakeLine({ stake, match }: StakeLineProps) {
   const i18n = useI18n();
   const { t, format } = i18n;

@@ -6,7 +6,7 @@ import type { I18n } from '@/lib/format/i18n';
 
 type Headline = NonNullable<MatchSummary['atStake']>;
 
-/** What each chance of a club is called. */
+/** The name of each chance of a club. */
 export const aimKeys = {
   title: 'stakes.aim.title',
   first: 'stakes.aim.first',
@@ -34,14 +34,14 @@ export const aimKeys = {
   through: 'stakes.aim.through',
 } as const satisfies Record<Aim, string>;
 
-/** What each result is called, as one side sees it. */
+/** The name of each result from one side's point of view. */
 export const resultKeys = { win: 'stakes.win', draw: 'match.outcome.draw', defeat: 'stakes.defeat' } as const;
 
-/** A match's result as one of its sides sees it. */
+/** A match's result from one side's point of view. */
 export const ownResult = (outcome: ResultOutcome, side: MatchSide): keyof typeof resultKeys =>
   outcome === 'draw' ? 'draw' : outcome === side ? 'win' : 'defeat';
 
-/** The sentence of a change, without the club and the aim, which stand before it. */
+/** The sentence of a change, without the club and the aim, which precede it. */
 export const moveText = ({ side, outcome, from, to }: Headline, { t, format }: I18n): string =>
   t('stakes.move', {
     result: ownResult(outcome, side),

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { TableRow } from '@/lib/contracts/match-detail';
 import { useFormats } from '@/lib/format/use-i18n';
 
-/** Place and team stand before them. */
+/** The columns after place and team. */
 export const tableColumns = ['played', 'won', 'drawn', 'lost', 'difference', 'points'] as const;
 
 /** The headings of every league table. */

@@ -11,12 +11,12 @@ import { TeamName } from './team-name';
 type Zone = { id: string; from: number; to: number };
 type TableExcerptProps = {
   table: readonly TableRow[];
-  /** Their rows are highlighted and shown with their neighbours; empty: the whole table. */ teamIds: readonly string[];
+  /** Teams whose rows are highlighted and shown with their neighbours; empty: the whole table. */ teamIds: readonly string[];
   /** Names link to their teams. */ linked?: boolean;
-  /** Places that lead to something: a coloured edge, and a line below the last of them. */ zones?: readonly Zone[];
+  /** Places with a meaning: a coloured edge, and a line below the last of them. */ zones?: readonly Zone[];
 };
 
-/** A league's table, or the part of it around one or two teams; below it whose points were deducted. */
+/** A league's table, or the part of it around one or two teams; below it a note on deducted points. */
 export function TableExcerpt({ table, teamIds, linked = false, zones = [] }: TableExcerptProps) {
   const locale = useSiteLocale();
   const rows = excerptOf(table, teamIds, teamIds.length === 0 ? table.length : undefined);

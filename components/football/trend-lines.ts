@@ -6,7 +6,8 @@ type Point = { fittedOn: string; attack: number; defence: number };
 const leastReach = 0.3;
 
 /**
- * The paths of both ratings in a drawing of that size: time from start to end, zero in the middle, better is higher.
+ * The paths of both ratings in a drawing of the given size: time from start to end, zero in the middle, better is
+ * higher.
  * @param points at least two, oldest first
  */
 export function trendLines(

@@ -8,13 +8,13 @@ import css from './trend-section.module.css';
 type TrendSectionProps = {
   trend: TeamDetail['trend'];
   id?: string;
-  /** Where several teams have one: which one's it is. Their charts are folded. */
+  /** The team's name, if several teams have a section. Their charts are folded. */
   of?: string;
 };
 
 const [width, height] = [320, 120];
 
-/** How the ratings moved from fit to fit: two lines over time, and every point of them in a table. */
+/** How the ratings changed from fit to fit: two lines over time, and every point of them in a table. */
 export function TrendSection({ trend, id = 'trend', of }: TrendSectionProps) {
   const t = useTranslations();
   const format = useFormats();

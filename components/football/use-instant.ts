@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { usePreferencesStore } from '@/stores/preferences-store';
 import { useVisitorZone } from './use-visitor-zone';
 
-/** Formats instants (ISO, UTC) as day and time of the visitor's zone and clock. */
+/** Formats instants (ISO, UTC) as day and time in the visitor's time zone and clock. */
 export function useInstant(locale: Locale): (instant: string) => string {
   const timeZone = useVisitorZone() ?? 'UTC';
   const hasTwelveHours = usePreferencesStore((state) => state.hasTwelveHours);

@@ -6,7 +6,10 @@ import { ownZone, subscribeOwnZone } from './visitor-zone';
 
 const unknown = () => null;
 
-/** The IANA zone that the visitor chose, else the browser's; null during hydration, so that both render alike. */
+/**
+ * The IANA time zone that the visitor chose, else the browser's; null during hydration, so that server and browser
+ * render the same.
+ */
 export function useVisitorZone(): string | null {
   const chosen = usePreferencesStore((state) => state.timeZone);
   const own = useSyncExternalStore<string | null>(subscribeOwnZone, ownZone, unknown);

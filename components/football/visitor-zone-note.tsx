@@ -5,12 +5,12 @@ import { useVisitorZone } from './use-visitor-zone';
 import css from './visitor-zone-note.module.css';
 
 type VisitorZoneNoteProps = {
-  /** The sentence with `{zone}` for the name of the zone. */
+  /** The sentence with `{zone}` in place of the zone's name. */
   text: string;
   siteZone: string;
-  /** The site's zone as the server names it. */
+  /** The name of the site's time zone, from the server. */
   siteName: string;
-  /** The tag that `Intl` formats with. */
+  /** The tag for `Intl`. */
   tag: string;
 };
 

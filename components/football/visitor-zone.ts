@@ -2,12 +2,12 @@ import { deviceTimeZone } from '@/lib/domain/shared/intl';
 import { preferencesStore } from '@/stores/preferences-store';
 
 declare global {
-  /** Of newer browsers; TypeScript does not know it in the browser's library yet. */
+  /** Available in newer browsers; TypeScript's browser library does not include it yet. */
   var Temporal: { Now: { timeZoneId(): string } } | undefined;
 }
 
 /**
- * Intl's first call loads the language's data, which takes a phone a tenth of a second; Temporal returns the zone at
+ * Intl's first call loads the language's data, which takes a tenth of a second on a phone; Temporal returns the zone at
  * once.
  */
 const browserZone = (): string => globalThis.Temporal?.Now.timeZoneId() ?? deviceTimeZone();
@@ -29,8 +29,7 @@ function askAgain(): void {
 export const ownZone = (): string | null => known;
 
 /**
- * Notifies in a task of its own: all times of a list are then rewritten, and the page must respond to input before
- * that.
+ * Notifies in a separate task: all times of a list are then rewritten, and the page must respond to input before that.
  */
 export function subscribeOwnZone(asker: () => void): () => void {
   if (askers.size === 0) {
@@ -45,8 +44,8 @@ export function subscribeOwnZone(asker: () => void): () => void {
 }
 
 /**
- * Calls `tell` with the IANA zone that the visitor chose, else the browser's, as soon as it is known, when it changes
- * and when the clock does.
+ * Calls `tell` with the IANA time zone that the visitor chose, else the browser's, as soon as it is known, when it
+ * changes and when the clock does.
  */
 export function followVisitorZone(tell: (zone: string) => void): () => void {
   let told = '';

@@ -10,7 +10,7 @@ import { href, localizedPath, wirePath } from '@/lib/routing/hrefs';
 import type { WidgetRoute, WidgetSettings } from '@/lib/routing/widget-settings';
 import { dark, fontFamily, light, radiusPx, type SchemeColours } from '@/lib/theme/tokens';
 
-/** What every widget is made with. */
+/** The settings of every widget. */
 export type WidgetSetting = {
   widget: WidgetRoute;
   settings: WidgetSettings;
@@ -28,11 +28,11 @@ type WidgetContent = {
   heading: string;
   /** Markup, with every text in it escaped. */
   body: string;
-  /** Readable path of the page with more of it. */
+  /** Readable path of the page with further content. */
   page: string;
   /** Parameters of that page's address. */
   query?: Readonly<Record<string, string>>;
-  /** Rules of its own, beside those of all widgets. */
+  /** Additional style rules besides those of all widgets. */
   style?: string;
 };
 
@@ -71,7 +71,7 @@ export function widgetFrame(
   ].join('');
 }
 
-/** A widget's document where there is nothing to show. */
+/** A widget's document if there is nothing to show. */
 export function missingWidgetDocument(setting: WidgetSetting): string {
   const { i18n, siteName, head } = setting;
   const { t, locale } = i18n;
@@ -119,6 +119,6 @@ export function fixtureHtml(match: Fixture, { siteUrl, siteZone, i18n }: WidgetS
 const marks = { won: '✓ ', lost: '✕ ', void: '' } as const;
 const verdicts = { won: 'match.called', lost: 'match.missed', void: 'dailyBet.void' } as const;
 
-/** What came of a pick; empty before that. */
+/** The outcome of a pick; empty before it is decided. */
 export const verdictHtml = (result: keyof typeof marks | null, { t }: I18n): string =>
   result === null ? '' : `<span>${marks[result]}${escapeHtml(t(verdicts[result]))}</span>`;

@@ -1,8 +1,8 @@
 import { followVisitorZone } from './visitor-zone';
 
 /**
- * Defines an element that is written for the visitor's zone: at once, and on change.
- * @param writerOf makes the writer of one element; it is called with an IANA zone
+ * Defines an element whose text depends on the visitor's time zone: updated at once, and on change.
+ * @param writerOf makes the function that updates one element; it is called with an IANA time zone
  */
 export function defineZonedElement(name: string, writerOf: (element: HTMLElement) => (zone: string) => void): void {
   if (customElements.get(name)) return;

@@ -19,16 +19,16 @@ import { Scoreboard, type OriginScore } from './scoreboard';
 import { YourTeams } from './your-teams';
 
 export type HomeViewProps = {
-  /** YYYY-MM-DD, the site's. */
+  /** The site's today, YYYY-MM-DD. */
   today: string;
-  /** In play, the most important ones of `liveTotal`. */
+  /** Matches in play, the most important ones of `liveTotal`. */
   live: readonly MatchSummary[];
   liveTotal: number;
-  /** From now on, across midnight. */
+  /** Matches from now on, across midnight. */
   next: readonly MatchSummary[];
-  /** The nearest day with matches, where today has none. */
+  /** The nearest day with matches, if today has none. */
   nextDay: string | null;
-  /** Of today's tips so far; null before the first grade. */
+  /** Grades of today's tips so far; null before the first grade. */
   grades: DayGrades | null;
   bet: BetOfTheDay;
   extremes: { most: readonly MatchSummary[]; fewest: readonly MatchSummary[] };
@@ -42,7 +42,7 @@ export type HomeViewProps = {
   guide?: ReactNode;
 };
 
-/** Football first: what is in play, what comes next, how today went; then the rest. */
+/** Football first: matches in play, matches to come, today's tally; then the rest. */
 export function HomeView({
   today,
   live,

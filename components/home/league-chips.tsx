@@ -25,8 +25,8 @@ type LeagueChipsProps = {
 const shown = 12;
 
 /**
- * Links to the leagues that one looks for first: the readers' own, then those that play today; one without a match today
- * says when its next is.
+ * Links to the leagues that visitors look for first: the readers' own, then those that play today; one without a match
+ * today states when its next is.
  */
 export function LeagueChips({ leagues, today }: LeagueChipsProps) {
   const t = useTranslations();

@@ -13,7 +13,7 @@ export type OriginScore = {
 
 type ScoreboardProps = { scores: readonly OriginScore[]; days: number };
 
-/** Sealed predictions and the backtest apart, each with its sample size; nothing while nothing is graded. */
+/** Sealed predictions and the backtest separately, each with its sample size; nothing while nothing is graded. */
 export function Scoreboard({ scores, days }: ScoreboardProps) {
   const i18n = useI18n();
   const { t, format } = i18n;

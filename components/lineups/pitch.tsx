@@ -6,7 +6,7 @@ import css from './pitch.module.css';
 type Lineups = NonNullable<MatchDetail['lineups']>;
 type PitchProps = { match: MatchDetail; lineups: Lineups };
 
-/** As on a shirt: without the first name. */
+/** The name as on a shirt, without the first name. */
 const shirtName = (name: string) => name.replace(/^\S+\s+(?=\S)/, '');
 
 /**

@@ -13,9 +13,7 @@ import css from './compare-section.module.css';
 
 type CompareSectionProps = { match: MatchDetail; siteZone: string };
 
-/**
- * The model beside the bookmakers, only where their prices are known. Absent in the odds-free mode.
- */
+/** The model compared with the bookmakers, only if their prices are known. Absent in odds-free mode. */
 export function CompareSection({ match, siteZone }: CompareSectionProps) {
   const t = useTranslations();
   const locale = useSiteLocale();
@@ -89,7 +87,7 @@ function Comparison({ compared, match, siteZone }: CompareSectionProps & { compa
   );
 }
 
-/** A bookmaker's name, which leads to its review where there is one with content. */
+/** A bookmaker's name, with a link to its review if that has content. */
 function BookmakerName({ id, locale }: { id: string; locale: Locale }) {
   const name = <bdi className={css.book}>{findBookmaker(id)?.name ?? id}</bdi>;
   const reviewed = describedBookmakers.find((each) => each === id);

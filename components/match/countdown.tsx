@@ -9,7 +9,7 @@ type CountdownProps = {
   /** The kick-off, as an ISO instant. */
   at: string;
   label: string;
-  /** The tag that `Intl` formats with. */
+  /** The tag for `Intl`. */
   tag: string;
 };
 
@@ -21,7 +21,10 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** The narrow forms of most languages are inconsistent (23h 45min), the short ones of Romanian lack "de" (20 de ore). */
+/**
+ * The narrow forms of most languages are inconsistent (23h 45min), and the short ones of Romanian lack "de" (20 de
+ * ore).
+ */
 const unitDisplays: Readonly<Record<string, 'narrow' | 'long'>> = { en: 'narrow', ro: 'long' };
 
 /** Cached, because Intl's constructors are slow. */
@@ -60,8 +63,8 @@ export function Countdown({ at, label, tag }: CountdownProps) {
 
   useEffect(() => {
     const update = () => setLeft(Date.parse(at) - appNow().getTime());
-    // In a task of its own: a page's first formatted number loads the language's data, and the page must respond to
-    // input before that.
+    // In a separate task: a page's first formatted number loads the language's data, and the page must respond to input
+    // before that.
     const first = window.setTimeout(update);
     const timer = window.setInterval(update, second);
     return () => {

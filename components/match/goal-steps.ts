@@ -4,7 +4,7 @@ type GoalParts = NonNullable<MatchDetail['why']>['home'];
 
 export type GoalStep = {
   name: 'base' | 'homeAdvantage' | 'attack' | 'defence';
-  /** The part in log goals; the four of a team add up to the logarithm of its projected goals. */
+  /** The part in log goals; a team's four parts add up to the logarithm of its projected goals. */
   log: number;
   /** The factor by which it multiplies the goals. */
   factor: number;

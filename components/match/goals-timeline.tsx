@@ -7,12 +7,12 @@ import css from './goals-timeline.module.css';
 
 type GoalsTimelineProps = { match: MatchDetail };
 
-/** Who scored and when, with the score after each goal: home at the start of the line, away at its end. */
+/** The scorers and times of the goals, with the score after each: home at the start of the line, away at its end. */
 export function GoalsTimeline({ match }: GoalsTimelineProps) {
   const t = useTranslations();
   const format = useFormats();
   const locale = useSiteLocale();
-  // In play the chances have their own list of goals.
+  // In play, the chances have their own list of goals.
   if (match.goals.length === 0 || match.liveChances) return null;
   const count = (side: 'home' | 'away', until: number) =>
     match.goals.slice(0, until).filter((goal) => goal.side === side).length;

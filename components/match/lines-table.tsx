@@ -15,7 +15,7 @@ type LinesTableProps = {
   tallies: BandTallies;
 };
 
-/** Markets that differ by their line alone, one line a row. A handicap's line is the home team's. */
+/** Markets that differ only by their line, one row per line. A handicap's line is the home team's. */
 export function LinesTable({ id, title, markets, match, tallies }: LinesTableProps) {
   const i18n = useI18n();
   const { t, format } = i18n;

@@ -6,10 +6,10 @@ import css from './live-course.module.css';
 
 type LiveCourseProps = { moves: NonNullable<MatchDetail['liveChances']>['moves'] };
 
-/** Of the drawing: a unit a minute across, a unit a per cent down. */
+/** Size of the drawing: one unit per minute across, one unit per per cent down. */
 const [width, height] = [90, 100];
 
-/** Three lines over the ninety minutes, as far as they are played; the numbers of now stand above it. */
+/** Three lines over the part of the ninety minutes already played; the current numbers are above it. */
 export function LiveCourse({ moves }: LiveCourseProps) {
   const t = useTranslations();
   const format = useFormats();

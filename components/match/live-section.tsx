@@ -9,7 +9,7 @@ import css from './live-section.module.css';
 
 type LiveSectionProps = { match: MatchDetail };
 
-/** What the chances in the header leave open: how the match may end, how they moved, the goals so far. */
+/** Details beyond the chances in the header: how the match may end, how the chances changed, the goals so far. */
 export function LiveSection({ match }: LiveSectionProps) {
   const t = useTranslations();
   const format = useFormats();

@@ -8,7 +8,7 @@ import css from './locked-section.module.css';
 
 type LockedSectionProps = { match: MatchDetail };
 
-/** What is locked, in one line that opens the names; lines of one market are named once. */
+/** The names of locked markets, folded into one line; lines of one market are named once. */
 export function LockedSection({ match }: LockedSectionProps) {
   const i18n = useI18n();
   const { t, locale } = i18n;

@@ -11,7 +11,7 @@ import css from './match-actions.module.css';
 
 type MatchActionsProps = { match: MatchDetail };
 
-/** Further actions for a match: line-ups where a source has them, calendar file, sharing. */
+/** Further actions for a match: line-ups if a source has them, calendar file, sharing. */
 export function MatchActions({ match }: MatchActionsProps) {
   const t = useTranslations();
   const locale = useSiteLocale();

@@ -154,7 +154,7 @@ export function MatchHeader({ match, tallies = {}, siteZone }: MatchHeaderProps)
   );
 }
 
-/** The chances of the rest of the match, and what the bar below it is then: the one sealed at kick-off. */
+/** The chances for the rest of the match, and a label for the bar below, which then shows those sealed at kick-off. */
 function LiveBar({ result, teams }: Pick<ComponentProps<typeof ProbabilityBar>, 'result' | 'teams'>) {
   const t = useTranslations();
   const ahead = resultOutcomes.reduce((best, outcome) => (result[outcome] > result[best] ? outcome : best));
@@ -169,7 +169,7 @@ function LiveBar({ result, teams }: Pick<ComponentProps<typeof ProbabilityBar>, 
   );
 }
 
-/** How often the tips of this competition came true, and a warning where the model is no better than its base rates. */
+/** How often the tips in this competition came true, and a warning if the model is no better than its base rates. */
 function LeagueTrust({ record }: { record: MatchDetail['leagueRecord'] }) {
   const t = useTranslations();
   const format = useFormats();

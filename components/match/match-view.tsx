@@ -92,7 +92,7 @@ export function MatchView({ match, tallies, siteUrl, siteZone }: MatchViewProps)
   );
 }
 
-/** Links to the sections that this match has. */
+/** Links to the sections of this match. */
 function partsOf(
   { liveChances, prediction, stakes, why, table }: MatchDetail,
   { t }: I18n,

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { PastMatches, type PastMatchesProps } from '@/components/football/past-matches';
 import css from './form-section.module.css';
 
-/** Matches that are shown at once. */
+/** Number of matches shown at once. */
 export const shownMatches = 5;
 
 /** The newest of past matches; the rest is folded. */

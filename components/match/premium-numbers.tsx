@@ -8,7 +8,7 @@ import { useOpenedMatch } from './use-opened-match';
 
 type PremiumNumbersProps = {
   address: { date: string; slug: string };
-  /** Ids of what the visitor may not see yet. */
+  /** Ids of the parts that the visitor may not see yet. */
   locked: readonly string[];
   tallies?: BandTallies | undefined;
   locale: Locale;

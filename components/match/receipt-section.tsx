@@ -11,7 +11,7 @@ import css from './receipt-section.module.css';
 
 type ReceiptSectionProps = { match: MatchDetail; siteZone: string };
 
-/** Proof that the numbers were not changed afterwards, and how good they turned out to be. */
+/** Proof that the numbers were not changed afterwards, and how good they were. */
 export function ReceiptSection({ match, siteZone }: ReceiptSectionProps) {
   const t = useTranslations();
   const format = useFormats();

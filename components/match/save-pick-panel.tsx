@@ -11,7 +11,7 @@ import { hasOwnSession } from '@/stores/support/own-session';
 import type { SavePickProps } from './save-pick-types';
 import { useSavePick } from './use-save-pick';
 
-/** Whether there is a session; without one the login is opened. */
+/** Whether there is a session; otherwise the login is opened. */
 export function mayPick(login: string): boolean {
   const hasSession = hasOwnSession();
   if (!hasSession) askToLogIn(login);
@@ -22,7 +22,7 @@ export function mayPick(login: string): boolean {
 export function SavePickPanel({ matchId, groups, hrefs, messages }: SavePickProps) {
   const [value, setValue] = useState(() => keyOf(groups[0]?.market ?? '', groups[0]?.outcomes[0]?.id ?? ''));
   const field = useRef<HTMLSelectElement>(null);
-  // The button that opened it is gone.
+  // The button that opened it has been removed.
   useEffect(() => field.current?.focus(), []);
   const { save, reset, isBusy, isPaused, isSaved, problem } = useSavePick(messages.failed);
   const choose = (next: string) => {

@@ -9,10 +9,10 @@ import css from './score-matrix-section.module.css';
 
 type ScoreMatrixSectionProps = {
   match: MatchDetail;
-  /** Derived content, below. */ children?: ReactNode;
+  /** Derived content, shown below. */ children?: ReactNode;
 };
 
-/** Goals a side that the table shows; the rest is given as a sum. */
+/** Number of goals per side that the table shows; the rest is given as a sum. */
 const shown = 6;
 
 /** The table of which every market is a sum, as numbers and as a heat map. */
@@ -30,7 +30,7 @@ export function ScoreMatrixSection({ match, children }: ScoreMatrixSectionProps)
       id="score-matrix"
       title={t('match.matrixTitle')}
       lead={t('match.matrixLead', { max: shown })}
-      // During the match the chances now are asked for.
+      // During the match visitors want the current chances.
       brief={match.status === 'live' ? '' : undefined}
     >
       <ScrollFrame label={t('match.matrixTitle')}>

@@ -21,13 +21,16 @@ const resultsOf = (side: MatchSide): readonly ResultOutcome[] =>
 /** An aim that no result of this match changes is not at stake in it. */
 const hasChange = ({ after }: AimStake): boolean => Object.values(after).some((chance) => chance?.isChange);
 
-/** Europe as a whole is said where its cups are not. */
+/** Europe as a whole is only shown if its cups are not. */
 function shownOf(stakes: readonly AimStake[]): AimStake[] {
   const hasCups = stakes.some(({ aim }) => aim === 'europaLeague');
   return stakes.filter((stake) => hasChange(stake) && !(hasCups && stake.aim === 'europe'));
 }
 
-/** What each result would change for both clubs, a table a club; changes that the simulation cannot tell are a dash. */
+/**
+ * How each result would change the chances of both clubs, one table per club; changes that the simulation cannot detect
+ * are a dash.
+ */
 export function StakesSection({ match }: StakesSectionProps) {
   const t = useTranslations();
   const format = useFormats();

@@ -6,9 +6,9 @@ import { cookies } from '@/lib/domain/shared/constants';
 import { readCookie } from '@/stores/support/browser-storage';
 
 /**
- * The match as this account may see it, requested where something is locked for visitors and there is a session.
- * Islands that request it at the same time share one call.
- * @returns null where nothing more opens, and while loading
+ * The match as this account may see it, requested if something is locked for visitors and there is a session. Islands
+ * that request it at the same time share one call.
+ * @returns null if nothing more is unlocked, and while loading
  */
 export function useOpenedMatch({ date, slug }: { date: string; slug: string }, isLocked: boolean): MatchDetail | null {
   const opened = useLazy(isLocked, async (isRetry) => {
@@ -23,6 +23,6 @@ export function useOpenedMatch({ date, slug }: { date: string; slug: string }, i
     );
     return match.matrixParameters ? match : null;
   });
-  // Until there is a response it stays locked.
+  // It stays locked until there is a response.
   return opened ?? null;
 }

@@ -2,7 +2,7 @@ import { serverMessage } from '@/lib/api/failures';
 import { useApiMutation } from '@/lib/api/queries';
 
 /**
- * Saves an outcome as a slip of one leg. It counts as saved at once, unless it waits for the connection; where it was
+ * Saves an outcome as a slip of one leg. It counts as saved at once, unless it waits for the connection; if it is
  * refused, no longer.
  */
 export function useSavePick(failed: string) {

@@ -14,7 +14,7 @@ import css from './what-if.module.css';
 type WhatIfSectionProps = { match: MatchDetail };
 
 function labelsOf(match: MatchDetail, i18n: I18n): WhatIfLabels {
-  // The panel shows what its labels name: derived markets would add as much again to every match's page.
+  // The panel only shows markets with labels: derived markets would double its size on every match's page.
   const named = markets.filter(
     ({ family, isDerived }) => !isDerived && family !== 'asian-handicap' && family !== 'correct-score',
   );
@@ -50,8 +50,9 @@ function messagesOf(match: MatchDetail, { t }: I18n): WhatIfMessages {
 }
 
 /**
- * What no result tells, the visitor knows: injuries, a rested squad. Sliders for the projected goals; before kick-off
- * the free markets follow, for premium members and afterwards all of them. Their numbers are computed in the browser.
+ * The visitor may know things that results do not show: injuries, a rested squad. Sliders for the projected goals;
+ * before kick-off the free markets follow them, for premium members and afterwards all markets. Their numbers are
+ * computed in the browser.
  */
 export function WhatIfSection({ match }: WhatIfSectionProps) {
   const i18n = useI18n();

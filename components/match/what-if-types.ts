@@ -1,7 +1,7 @@
 /** The parameters of a score matrix. */
 export type MatrixParameters = { home: number; away: number; rho: number };
 
-/** What is public of a match's matrix before kick-off. */
+/** The public values of a match's matrix before kick-off. */
 export type PublishedView = { goals: { home: number; away: number }; draw: number };
 
 /** Names of markets and outcomes in the page's language; handicaps are named by their line. */

@@ -16,7 +16,7 @@ type WhatIfProps = {
   labels: WhatIfLabels;
   messages: WhatIfMessages;
   locale: Locale;
-  /** What a visitor sees below while the rest is locked. */
+  /** The content that a visitor sees below while the rest is locked. */
   children: ReactNode;
 };
 

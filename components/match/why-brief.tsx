@@ -8,8 +8,8 @@ import css from './why-brief.module.css';
 const reasons = ['homeAdvantage', 'attack', 'defence'] as const;
 
 /**
- * The reason at a glance, beside the forecast: the projected goals of both teams and what moves them. The full
- * explanation is below.
+ * A brief explanation beside the forecast: the projected goals of both teams and their causes. The full explanation is
+ * below.
  */
 export function WhyBrief({ match }: { match: MatchDetail }) {
   const t = useTranslations();

@@ -9,7 +9,10 @@ import { WhyTable } from './why-table';
 
 type WhySectionProps = { match: MatchDetail };
 
-/** The projected goals explained: what they rest on, then in a sentence, in bars on one scale for both teams, and as the exact numbers. */
+/**
+ * The explanation of the projected goals: the underlying data, then a sentence, bars on one scale for both teams, and
+ * the exact numbers.
+ */
 export function WhySection({ match }: WhySectionProps) {
   const t = useTranslations();
   const format = useFormats();

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Day } from '@/lib/domain/shared/dates';
 import type { I18n } from '@/lib/format/i18n';
 
-/** What the parts inside of MUI's calendar need. */
+/** The context for the parts inside MUI's calendar. */
 type Calendar = { i18n: I18n; today: Day; counts: ReadonlyMap<Day, number>; close(): void };
 
 export const CalendarContext = createContext<Calendar | null>(null);

@@ -29,7 +29,7 @@ export function CalendarDay(props: PickerDayProps) {
       onKeyDown={(event, date) => {
         const step = months[event.key];
         if (step === undefined) return props.onKeyDown?.(event, date);
-        // MUI's Page Up turns to the next month; everywhere else it goes back.
+        // MUI's Page Up moves to the next month; everywhere else it moves back.
         event.preventDefault();
         props.onFocus?.(event as unknown as FocusEvent<HTMLButtonElement>, date.add(step, 'month'));
       }}

@@ -71,7 +71,7 @@ export function CalendarDialog({ i18n, selected, close }: CalendarDialogProps) {
   );
 }
 
-/** The month as each language writes it, and how to leave. */
+/** The month in the form of each language, and how to close the dialog. */
 function CalendarHeader({ currentMonth, onMonthChange, labelId }: PickersCalendarHeaderProps) {
   const {
     i18n: { t, format },

@@ -4,7 +4,7 @@ import { dateFormat } from '@/lib/domain/shared/intl';
 import { intlTag } from '@/lib/i18n/formats';
 import { localeRecord, type Locale } from '@/lib/i18n/locales';
 
-/** Where the runtime has no data: Monday, ISO 8601. */
+/** If the runtime has no data: Monday, ISO 8601. */
 const monday = 1;
 type WeekInfo = { firstDay: number };
 
@@ -18,9 +18,9 @@ export function firstWeekday(locale: Locale): number {
 }
 
 /**
- * Tells the calendar's date library a language's weeks and names of weekdays, from Intl: its own file of each language
- * would come with the code.
- * @returns the name by which it knows them
+ * Tells the calendar's date library a language's weeks and names of weekdays, from Intl: otherwise its own file for
+ * each language would be loaded.
+ * @returns the name under which it knows them
  */
 export function calendarLocale(locale: Locale): string {
   const name = `site-${locale}`;
@@ -31,7 +31,7 @@ export function calendarLocale(locale: Locale): string {
   return name;
 }
 
-/** A day at its midnight here: the calendar knows no zones. */
+/** A day at its local midnight: the calendar knows no time zones. */
 export const dateOf = (day: Day): Dayjs => dayjs(`${day}T00:00:00`);
 
 export const dayOf = (date: Dayjs): Day => date.format('YYYY-MM-DD');

@@ -13,16 +13,21 @@ export type DayCount = {
 };
 
 type DateStripProps = {
-  /** The days around the selected one, which is the middle. */
+  /** The days around the selected one, which is in the middle. */
   days: readonly DayCount[];
   selected: string;
   today: string;
 };
 
-/** Maximum characters that fit a day's 42 px on a phone; with a longer word for today the weekday is shown instead. */
+/**
+ * Maximum number of characters that fit into a day's 42 px on a phone; if the word for today is longer, the weekday is
+ * shown instead.
+ */
 const maxWordLength = 6;
 
-/** The selected day between its neighbours: three a side on a phone, seven on a wide screen, without scrolling. */
+/**
+ * The selected day between its neighbours: three on each side on a phone, seven on a wide screen, without scrolling.
+ */
 export function DateStrip({ days, selected, today }: DateStripProps) {
   const t = useTranslations();
   const format = useFormats();

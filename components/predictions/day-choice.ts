@@ -6,19 +6,19 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { DayCount } from './date-strip';
 import type { ListQuery } from './list-query';
 
-/** What the server has rendered for everyone. */
+/** The day as the server has rendered it for everyone. */
 export type ServedDay = {
   locale: Locale;
-  /** YYYY-MM-DD, as `today`, in the site's zone. */
+  /** YYYY-MM-DD in the site's time zone, like `today`. */
   date: Day;
   today: Day;
   addressedAsToday: boolean;
   query: ListQuery;
-  /** Matches of the day that pass the filters. */
+  /** Number of matches of the day that pass the filters. */
   total: number;
   pageSize: number;
   siteZone: string;
-  /** Kick-offs of the day and close to it, minutes from the start of the site's day. */
+  /** Kick-offs on and around the day, in minutes from the start of the site's day. */
   kickOffs: readonly number[];
   /** Kick-offs (ISO instants) of the listed matches that have no result yet. */
   openKickOffs: readonly string[];
@@ -28,33 +28,33 @@ export type ServedDay = {
   homeLeagues: readonly string[];
   /** The markets that were measured. */
   tallies?: BandTallies | undefined;
-  /** Of the site's day; null before the first grade. */
+  /** Grades of the site's day; null before the first. */
   grades: DayGrades | null;
 };
 
 /** Team ids and league slugs, in an order independent of when they were followed. */
 export type Followed = { teams: readonly string[]; leagues: readonly string[] };
 
-/** What this visitor should see. */
+/** The view of the day that this visitor should see. */
 export type DayChoice = {
   date: Day;
   today: Day;
-  /** IANA zone whose day is meant; null: the site's. */
+  /** IANA time zone of the day; null: the site's. */
   tz: string | null;
   sort: Sort;
-  /** First page and how many from there on. */
+  /** First page, and number of pages from there. */
   first: number;
   pages: number;
-  /** Listed first; null where all of them can be sorted first on the page that the server has rendered. */
+  /** Items listed first; null if all of them can be moved first on the page that the server has rendered. */
   followed: Followed | null;
 };
 
 type Visitor = { zone: string; now: Date; sort: Sort; pages: number; followed: Followed };
 
-/** The API's maximum of each kind. */
+/** The API's maximum for each kind. */
 export const maxFollowed = 50;
 
-/** Whether a date has other matches in another zone than on the site. */
+/** Whether a date has different matches in another time zone than on the site. */
 export function holdsOthers(
   { date, siteZone, kickOffs }: Pick<ServedDay, 'date' | 'siteZone' | 'kickOffs'>,
   zone: string,
@@ -95,7 +95,7 @@ function askedOf({ teams, leagues }: Followed): Followed | null {
   return { teams: askable(teams), leagues: askable(leagues) };
 }
 
-/** Whether the server's page is what the visitor should see. */
+/** Whether the server's page is the one that the visitor should see. */
 export const isServed = (served: ServedDay, choice: DayChoice): boolean =>
   choice.tz === null &&
   choice.today === served.today &&
@@ -104,8 +104,8 @@ export const isServed = (served: ServedDay, choice: DayChoice): boolean =>
   choice.followed === null;
 
 /**
- * How a list is grouped: the usual order by leagues, on the current day by what is in play, what comes and what is over
- * before that; any other order not at all.
+ * How a list is grouped: in the usual order by league, on the current day first by phase (in play, to come, over); any
+ * other order is not grouped.
  */
 export function groupingOf(sort: Sort, { stake }: ListQuery, isToday: boolean): 'phase' | 'league' | 'none' {
   if (sort !== 'default' || stake) return 'none';

@@ -21,7 +21,7 @@ type Shown = { key: string; engine: Engine; day: LoadedDay };
 type DayView = {
   served: ServedDay;
   sort: Sort;
-  /** null: what the server has rendered. */
+  /** null: the server's rendering. */
   shown: Shown | null;
   isPending: boolean;
   hasFailed: boolean;
@@ -32,7 +32,7 @@ type DayView = {
 
 const Context = createContext<DayView | null>(null);
 
-/** @throws {Error} outside of a DayProvider */
+/** @throws {Error} outside a DayProvider */
 export function useDay(): DayView {
   const view = useContext(Context);
   if (!view) throw new Error('useDay outside of a DayProvider');
@@ -40,9 +40,9 @@ export function useDay(): DayView {
 }
 
 /**
- * One visitor's view of a day where it differs from what the server renders for everyone: another order, the matches of
- * the day in another zone, more pages, followed teams on a later page. The list is then fetched and rendered by
- * day-engine.tsx, which is loaded only then.
+ * One visitor's view of a day if it differs from the server's rendering for everyone: another order, the matches of the
+ * day in another time zone, more pages, followed teams on a later page. The list is then fetched and rendered by
+ * day-engine.tsx, which is loaded only in that case.
  */
 export function DayProvider({ served, children }: { served: ServedDay; children: ReactNode }) {
   const zone = useVisitorZone();

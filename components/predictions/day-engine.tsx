@@ -23,7 +23,7 @@ export type LoadedDay = {
   items: readonly MatchSummary[];
   total: number;
   pageSize: number;
-  /** Of the day in the visitor's zone; absent where the site's has the same matches. */
+  /** Summary of the day in the visitor's time zone; absent if the site's day has the same matches. */
   summary: DaySummary | undefined;
   strip: readonly DayCount[];
   i18n: I18n;
@@ -55,19 +55,22 @@ async function loadDay(served: ServedDay, choice: DayChoice): Promise<LoadedDay>
     total: lists.at(-1)?.total ?? 0,
     pageSize: lists[0]?.pageSize ?? 0,
     summary: lists[0]?.summary,
-    // The matches do not wait long for what only surrounds them.
+    // The matches do not wait long for the parts around them.
     strip: await Promise.race([strip, uncounted(served, stripPatienceMs)]),
     i18n: await i18n,
   };
 }
 
-/** So long the matches that have been loaded wait for the counts of the days around, ms. */
+/** How long the loaded matches wait for the counts of the surrounding days, in milliseconds. */
 const stripPatienceMs = 1_000;
 
 const uncounted = ({ days }: ServedDay, ms: number): Promise<DayCount[]> =>
   new Promise((resolve) => setTimeout(() => resolve(days.map(({ date }) => ({ date, count: null }))), ms));
 
-/** The days around, with the matches of each in the visitor's zone; without their number where that cannot be loaded. */
+/**
+ * The surrounding days, with the number of matches in the visitor's time zone; without the number if it cannot be
+ * loaded.
+ */
 async function stripOf({ days }: ServedDay, { tz }: DayChoice): Promise<readonly DayCount[]> {
   if (tz === null) return days;
   const months = [...new Set(days.map(({ date }) => date.slice(0, 7)))];
@@ -82,7 +85,7 @@ async function stripOf({ days }: ServedDay, { tz }: DayChoice): Promise<readonly
   return days.map(({ date }) => ({ date, count: counts.get(date) ?? null }));
 }
 
-/** Followed ones before the leagues that come first for everyone; the API takes 50 of each kind. */
+/** Followed items before the leagues that come first for everyone; the API accepts 50 of each kind. */
 function firstOf(
   { homeLeagues, query }: ServedDay,
   { followed, sort }: DayChoice,
@@ -150,7 +153,7 @@ function Leagues({ served, day: { summary } }: LoadedProps) {
   return <LeagueFilter path={pathOf(served)} query={served.query} leagues={leagues} />;
 }
 
-/** The part with the language and messages that its day has loaded. */
+/** Renders a part with the language and messages loaded for its day. */
 function inLanguage<Props extends Pick<LoadedProps, 'day'>>(Part: ComponentType<Props>) {
   return function InLanguage(props: Props) {
     return (
@@ -165,7 +168,7 @@ function inLanguage<Props extends Pick<LoadedProps, 'day'>>(Part: ComponentType<
 const forgetDays = (): void =>
   void queryClient.invalidateQueries({ queryKey: ['get /api/predictions'], refetchType: 'none' });
 
-/** Renders a visitor's own list; loaded only where there is one. */
+/** Renders a visitor's own list; loaded only if there is one. */
 export const dayEngine = {
   loadDay,
   forgetDays,

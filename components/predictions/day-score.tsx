@@ -5,7 +5,10 @@ import css from './day-score.module.css';
 
 type DayScoreProps = { grades: DayGrades };
 
-/** One line: the results of a day's tips beside how many their probabilities promised. What that means folds out. */
+/**
+ * One line: the results of a day's tips compared with the number expected from their probabilities. An explanation
+ * unfolds.
+ */
 export function DayScore({ grades }: DayScoreProps) {
   const i18n = useI18n();
   const { t, format } = i18n;

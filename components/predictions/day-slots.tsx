@@ -16,12 +16,12 @@ export function StripSlot({ children }: SlotProps) {
   const { shown, served } = useDay();
   if (!shown) return children;
   const { choice, total } = shown.day;
-  // In another zone the same day may have other matches.
+  // In another time zone the same day may have different matches.
   const isSame = choice.today === served.today && choice.tz === null && total === served.total;
   return isSame ? children : <shown.engine.Strip served={served} day={shown.day} />;
 }
 
-/** A zone's day with other matches than the site's has its own score. */
+/** A day with different matches in the visitor's time zone has its own score. */
 export function ScoreSlot({ children }: SlotProps) {
   const { shown } = useDay();
   return shown?.day.summary ? <shown.engine.Score day={shown.day} /> : children;
@@ -68,7 +68,7 @@ export function ListSlot({ messages, children }: ListSlotProps) {
   );
 }
 
-/** Leagues that were folded stay so when the list is rendered anew, in the visitor's order or longer. */
+/** Leagues that were folded stay folded when the list is rendered anew, in the visitor's order or longer. */
 function useKeptFolds(slot: React.RefObject<HTMLDivElement | null>, shown: unknown): void {
   const folded = useRef(new Set<string>());
   useEffect(() => {
@@ -78,7 +78,7 @@ function useKeptFolds(slot: React.RefObject<HTMLDivElement | null>, shown: unkno
       if (target.open) folded.current.delete(keyOf(target));
       else folded.current.add(keyOf(target));
     };
-    // The event comes a moment after the press: a list that is rendered between them must know of the press.
+    // The event comes a moment after the press: a list rendered in between must know of the press.
     const press = ({ target }: Event) => {
       const fold = target instanceof Element ? target.closest('summary')?.parentElement : null;
       if (fold instanceof HTMLDetailsElement && !fold.open) folded.current.delete(keyOf(fold));
@@ -97,7 +97,7 @@ function useKeptFolds(slot: React.RefObject<HTMLDivElement | null>, shown: unkno
   }, [slot, shown]);
 }
 
-/** The id of its league's heading, which names the part of the list too. */
+/** The id of its league's heading, which also names the part of the list. */
 const keyOf = (fold: HTMLDetailsElement): string => fold.parentElement?.querySelector('h2, h3')?.id ?? '';
 
 /** Numbered pages belong to the order and the day that the server has rendered. */
@@ -108,7 +108,7 @@ export function PagesSlot({ children }: SlotProps) {
 type MoreProps = { messages: { more: string; /** With {shown} and {total}. */ shownOf: string } };
 
 /**
- * The next page of the list by a button, and automatically on scroll; plain links to each page below it work without
+ * The next page of the list by a button, and automatically on scroll; below it, plain links to each page work without
  * scripts.
  */
 export function More({ messages }: MoreProps) {
@@ -137,7 +137,9 @@ export function More({ messages }: MoreProps) {
   );
 }
 
-/** So far below the screen the list is loaded already: a day of 190 matches is seen whole in three swipes. */
+/**
+ * Distance below the screen at which the next page is loaded: a day of 190 matches is seen completely in three swipes.
+ */
 const ahead = '6000px';
 
 /** Only after a scroll, so that merely opening a page fetches nothing; never with Save-Data. */

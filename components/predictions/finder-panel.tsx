@@ -23,7 +23,7 @@ type FinderPanelProps = { date: string; /** A league's slug. */ league: string |
 
 /** The probabilities offered as a minimum, 0..1. */
 const bounds = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
-/** Handicaps differ by their line alone and are found among all markets. */
+/** Handicaps differ only by their line and are found among all markets. */
 const offered = markets.filter(({ family }) => family !== 'asian-handicap');
 const usual = { betType: '', from: 0.6, to: 1 };
 

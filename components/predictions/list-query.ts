@@ -2,12 +2,12 @@ import type { PredictionsQuery } from '@/lib/contracts/predictions';
 import type { MatchPhase } from '@/lib/domain/football/match';
 import type { Sort } from '@/lib/domain/shared/sort';
 
-/** Query of a day's list, beside the day. */
+/** Query of a day's list, besides the day. */
 export type ListQuery = {
   sort: Sort;
   /** A league's slug. */
   league: string | null;
-  /** The free market whose probabilities the cards show, where it is not the result. */
+  /** The free market whose probabilities the cards show, if it is not the result. */
   market: string | null;
   status: MatchPhase | null;
   /** Only matches whose result changes a chance of the season. */
@@ -18,7 +18,9 @@ export type ListQuery = {
 export const isFiltered = ({ league, market, status, stake }: ListQuery): boolean =>
   league !== null || market !== null || status !== null || stake;
 
-/** All matches in the usual order: every other list is another view of the day, not another page of it. */
+/**
+ * Whether it is all matches in the usual order: every other list is another view of the day, not another page of it.
+ */
 export const isWholeDay = (query: ListQuery): boolean => !isFiltered(query) && query.sort === 'default';
 
 /**
@@ -38,7 +40,7 @@ export function listHref(path: string, query: ListQuery, change: Partial<ListQue
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** The same as API parameters, without day and page. */
+/** The query as API parameters, without day and page. */
 export function requestOf({
   sort,
   league,

@@ -21,7 +21,7 @@ type ListToolbarProps = {
   path: string;
   query: ListQuery;
   leagues: readonly LeagueChoice[];
-  /** YYYY-MM-DD, of the site's day. */ date: string;
+  /** The site's day, YYYY-MM-DD. */ date: string;
 };
 
 /** Sorts and filters as links. Choosing the active sort again returns to the default one. */

@@ -28,7 +28,7 @@ export type PredictionsViewProps = {
   /** YYYY-MM-DD */
   date: string;
   today: string;
-  /** The address names "today" or an invalid date. */
+  /** The address says "today" or has an invalid date. */
   addressedAsToday: boolean;
   list: PredictionsPage;
   query: ListQuery;
@@ -39,7 +39,7 @@ export type PredictionsViewProps = {
   /** Slugs of the leagues that come first for the readers of this language. */
   homeLeagues: readonly string[];
   grades: DayGrades | null;
-  /** Kick-offs of the day and close to it, minutes from the start of the site's day. */
+  /** Kick-offs on and around the day, in minutes from the start of the site's day. */
   kickOffs: readonly number[];
   /** How often such probabilities came true. */
   tallies?: BandTallies;
@@ -86,7 +86,7 @@ export function PredictionsView({
     days,
     nearestDay,
     homeLeagues,
-    // The numbers are in the document once, in the table that all cards open: a list needs to know of which markets.
+    // The document contains the numbers once, in the table that all cards open: a list only needs to know the markets.
     tallies: tallies && Object.fromEntries(Object.keys(tallies).map((market) => [market, []])),
     grades,
   };
@@ -118,7 +118,7 @@ export function PredictionsView({
             <DateStrip days={days} selected={date} today={today} />
           </PlainPart>
         </StripSlot>
-        {/* The score is the whole day's. */}
+        {/* The score covers the whole day. */}
         {isFiltered(query) || grouping === 'phase' ? null : (
           <ScoreSlot>{grades ? <DayScore grades={grades} /> : null}</ScoreSlot>
         )}
@@ -145,7 +145,7 @@ export function PredictionsView({
         <More messages={{ more: t('day.more'), shownOf: t('day.shownOf', { shown: '{shown}', total: '{total}' }) }} />
         <PagesSlot>
           <PlainPart>
-            {/* With scripts the list grows instead; from a later page they lead back. */}
+            {/* With scripts the list grows instead; on a later page the links lead back. */}
             <div data-without-js={list.page === 1 ? '' : undefined}>
               <Pagination
                 page={list.page}

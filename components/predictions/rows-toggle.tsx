@@ -8,7 +8,7 @@ import css from './rows-toggle.module.css';
 
 const mark = () => document.documentElement.dataset;
 
-/** Lists of rows or of cards on this device, as the head script marks them before the first paint. */
+/** Switches lists between rows and cards on this device; the head script marks the choice before the first paint. */
 export function RowsToggle({ label, icon }: { label: string; icon: ReactNode }) {
   const marked = useBrowserValue(() => mark().rows, undefined);
   const [chosen, choose] = useState<string>();

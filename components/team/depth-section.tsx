@@ -8,7 +8,7 @@ import css from './depth-section.module.css';
 type DepthSectionProps = { depth: TeamDetail['depth'] };
 
 const runs = ['won', 'unbeaten', 'lost', 'scored', 'over25'] as const;
-/** A shorter one is no streak. */
+/** Minimum length of a streak. */
 const shortest = 2;
 
 /** A year of the team's matches by ground and by opponent, and its current streaks. */

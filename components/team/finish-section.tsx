@@ -74,7 +74,7 @@ export function FinishSection({ finish }: FinishSectionProps) {
 
 type Row = { from: number; to: number; probability: number };
 
-/** From the best to the worst place that any run ended on. */
+/** The best and the worst place in which any run ended. */
 function reached({ positions, possiblePlaces }: NonNullable<FinishSectionProps['finish']>): Row[] {
   const places = positions.map((probability, index) => {
     const place = index + 1;

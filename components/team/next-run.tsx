@@ -12,7 +12,7 @@ import css from './next-run.module.css';
 type NextRunProps = { team: Pick<TeamDetail, 'id' | 'upcoming'> };
 
 const shown = 5;
-/** One match is no run: its chances stand above. */
+/** Minimum number of matches for a run; the chances of a single one are already shown above. */
 const fewest = 2;
 
 const grounds = {
@@ -20,7 +20,7 @@ const grounds = {
   away: { short: 'team.awayShort', long: 'teamDepth.away' },
 } as const;
 
-/** How hard the next matches are: the team's chance of winning each, as the matches' own bars show it. */
+/** The difficulty of the next matches: the team's chance of winning each, as in the matches' own bars. */
 export function NextRun({ team }: NextRunProps) {
   const t = useTranslations();
   const format = useFormats();
@@ -30,7 +30,7 @@ export function NextRun({ team }: NextRunProps) {
       if (!match.prediction || match.status !== 'scheduled') return [];
       const side = match.home.id === team.id ? ('home' as const) : ('away' as const);
       const opponent = match[side === 'home' ? 'away' : 'home'];
-      // Of cups it is not said here whether the ground is neutral.
+      // For cups it is not known here whether the ground is neutral.
       const ground = findLeague(match.league.code)?.kind === 'league' ? grounds[side] : null;
       return [{ match, opponent, ground, percent: resultPercents(match.prediction.result)[side] }];
     })

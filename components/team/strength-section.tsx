@@ -11,7 +11,7 @@ type StrengthSectionProps = { team: TeamDetail };
 
 const messages = { attack: 'team.scored', defence: 'team.conceded' } as const;
 
-/** Attack and defence as the share of goals more or less than an average team's, with the rank in the league. */
+/** Attack and defence as the share of goals above or below an average team's, with the rank in the league. */
 export function StrengthSection({ team }: StrengthSectionProps) {
   const t = useTranslations();
   const format = useFormats();

@@ -16,15 +16,15 @@ type TeamHeaderProps = { team: TeamDetail; siteUrl: string };
 
 const formLength = 5;
 
-/** Name, league, place and form; the star follows the team, sharing and subscriptions are behind one line. */
+/** Name, league, place and form; the star follows the team, sharing and subscriptions are folded into one line. */
 export function TeamHeader({ team, siteUrl }: TeamHeaderProps) {
   const t = useTranslations();
   const format = useFormats();
   const locale = useSiteLocale();
   const { id, name, league } = team;
-  // A place in a season that is over is no place now.
+  // A place in a finished season is not a current place.
   const row = team.upcoming.length > 0 ? team.table.find((each) => each.team.id === id) : undefined;
-  // As in a table, the newest result ends it.
+  // As in a table, the newest result comes last.
   const form = team.form
     .slice(0, formLength)
     .map((match) => standingOf(match, id))

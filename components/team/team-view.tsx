@@ -31,10 +31,10 @@ export type TeamViewProps = {
   siteZone: string;
 };
 
-/** Matches of the lists that stand open: the next one, and how the last ones ended. */
+/** Number of matches in the unfolded lists: the next one, and the last results. */
 const [firstNext, firstResults] = [1, 5];
 
-/** One team: its next matches, where it will finish, the results of our tips, and its strength by the model. */
+/** One team: its next matches, its expected finish, the results of our tips, and its strength by the model. */
 export function TeamView({ team, tallies, siteUrl, siteZone }: TeamViewProps) {
   const t = useTranslations();
   const locale = useSiteLocale();
