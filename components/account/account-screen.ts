@@ -12,7 +12,7 @@ export type AccountScreenProps = AccountScreen & {
   messages: Messages;
   leagues: readonly LeagueChoice[];
   premiumHref: string;
-  /** Of a payment's screen, with {@link paymentIdPlace} for its id. */
+  /** Address of a payment's screen, with {@link paymentIdPlace} in place of its id. */
   paymentHref: string;
   withdrawalHref: string;
   accumulatorHref: string;

@@ -5,7 +5,7 @@ import { useNear } from '@/components/client/use-near';
 import type { SectionProps } from './account-screen';
 import css from './account.module.css';
 
-/** What the account is told of; its code loads with the messages of alerts, once it is nearly in sight. */
+/** The alerts of the account; its code loads with the messages of alerts, once the section is nearly in view. */
 export function AlertsSection({ locale }: Pick<SectionProps, 'locale'>) {
   const [place, isNear] = useNear<HTMLDivElement>();
   const drawn = useLazy(isNear, () => withI18n(import('@/components/layout/account-alerts'), locale));

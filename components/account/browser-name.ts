@@ -19,7 +19,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (list: typeof browsers, userAgent: string) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /**
- * "Firefox, Linux" from a user-agent header; null where nothing in it is known. Derived browsers come before their
+ * "Firefox, Linux" from a user-agent header; null if nothing in it is recognised. Derived browsers come before their
  * base.
  */
 export function browserName(userAgent: string | null): string | null {

@@ -14,7 +14,7 @@ import { FollowSearch } from './follow-search';
 
 type FollowFieldsProps = { t: Translate; leagues: readonly LeagueChoice[] };
 
-/** Leagues of a reader without a country of his own in the list. */
+/** Number of leagues for a reader whose country is not in the list. */
 const firstLeagues = 6;
 
 /** The leagues of the visitor's country, or the first of the language. */
@@ -23,7 +23,7 @@ function leaguesAtHome(leagues: readonly LeagueChoice[], home: string): LeagueCh
   return atHome.length > 0 ? atHome : leagues.slice(0, firstLeagues);
 }
 
-/** Teams and leagues to search and to toggle. */
+/** Teams and leagues to search and toggle. */
 export function FollowFields({ t, leagues }: FollowFieldsProps) {
   const followed = useFollowedStore((state) => state);
   const title = useId();

@@ -10,13 +10,11 @@ import type { LeagueChoice } from './account-screen';
 type FollowSearchProps = {
   t: Translate;
   label: string;
-  /** Those to choose from; teams are searched for on the server. */
+  /** The leagues to choose from; teams are searched on the server. */
   leagues?: readonly LeagueChoice[];
 };
 
-/**
- * A field whose suggestions, and their code, come when it is first entered; what has been typed by then is asked for.
- */
+/** A field whose suggestions, and their code, load when it is first focused; text typed by then is searched. */
 export function FollowSearch({ t, label, leagues }: FollowSearchProps) {
   const [entered, setEntered] = useState<HTMLInputElement | null>(null);
   const [isComposing, setComposing] = useState(false);
@@ -28,7 +26,7 @@ export function FollowSearch({ t, label, leagues }: FollowSearchProps) {
       toastStore.getState().show('error', { key: 'widgets.call.unreachable' });
     },
   );
-  // The field is exchanged: a character that is being composed would be lost.
+  // The field is replaced, so a character that is being composed would be lost.
   if (loaded && entered && !isComposing)
     return leagues ? (
       <loaded.LeagueSuggestions t={t} label={label} from={entered} leagues={leagues} />
@@ -42,7 +40,7 @@ export function FollowSearch({ t, label, leagues }: FollowSearchProps) {
       maxLength={80}
       dir="auto"
       onFocus={({ currentTarget }) => setEntered(currentTarget)}
-      // Who was in it before the page had started.
+      // The visitor may have focused it before the page started.
       onInput={({ currentTarget }) => setEntered(currentTarget)}
       onCompositionStart={() => setComposing(true)}
       onCompositionEnd={() => setComposing(false)}

@@ -16,12 +16,12 @@ import css from './account.module.css';
 type Followable = { id: string; name: string; country?: string; where?: string };
 type SuggestionsProps = { t: Translate; label: string; from: HTMLInputElement };
 
-/** After the last key, ms: longer than between two keys, and hardly noticed. */
+/** Pause after the last key, ms: longer than between two keys, and hardly noticeable. */
 const pause = 150;
 
 const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-/** Teams that the typed text may mean, by nicknames and other scripts too. */
+/** Teams that the typed text may mean, including nicknames and other scripts. */
 export function TeamSuggestions(props: SuggestionsProps) {
   const [typed, setTyped] = useState(props.from.value);
   const asked = useDebounced(typed.trim(), pause);

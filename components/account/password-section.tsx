@@ -27,7 +27,7 @@ export function PasswordSection({ user, t, login }: SectionProps & { login: stri
     <Section id="password" title={t('profile.changePassword')} lead={t('profile.changePasswordText')}>
       <Form onSubmit={send} needsScript={t('auth.needsScript')}>
         <FormStatus kind="error">{failure}</FormStatus>
-        {/* For password managers: whose password this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input
           className={form.trap}
           type="text"

@@ -17,8 +17,8 @@ import { SlipsSection } from './slips-section';
 type RecordSectionsProps = { t: Translate; locale: Locale; accumulatorHref: string };
 
 /**
- * Both records on the same picks, those saved alone and those of accumulators apart, whole accumulators, a picture, and
- * the slips that they come from.
+ * Both records on the same picks, separately for those saved alone and those in accumulators, whole accumulators, a
+ * picture, and the underlying slips.
  */
 export function RecordSections({ t, locale, accumulatorHref }: RecordSectionsProps) {
   const reading = useApiQuery('get /api/account/record', {}, undefined, { staleTime: 0 });

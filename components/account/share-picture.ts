@@ -1,7 +1,7 @@
 import { saveBlob } from '@/components/ui/save-file';
 
 /**
- * Shares a picture with the device's share sheet; where there is none, saves it as a file.
+ * Shares a picture with the device's share sheet, or saves it as a file if there is none.
  * @param png base64
  */
 export async function sharePicture(title: string, png: string): Promise<void> {

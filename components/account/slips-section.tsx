@@ -8,7 +8,10 @@ import { Link } from '@/lib/routing/navigation';
 import type { SectionProps } from './account-screen';
 import css from './account.module.css';
 
-/** The one list of the account’s saved accumulators and picks: other screens lead to it. Loaded once it is nearly in sight. */
+/**
+ * The only list of the account’s saved accumulators and picks: other screens link to it. Loaded once it is nearly in
+ * view.
+ */
 export function SlipsSection({
   t,
   locale,

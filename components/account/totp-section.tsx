@@ -19,7 +19,7 @@ import css from './account.module.css';
 import { RecoveryCodes } from './recovery-codes';
 
 type Setup = Pick<TotpSetup, 'secret'> & {
-  /** SVG path of the QR code's dark modules, and the number in a row. */ path: string;
+  /** SVG path of the QR code's dark modules, and their number in a row. */ path: string;
   size: number;
 };
 
@@ -113,7 +113,7 @@ export function TotpSection({ user, t }: SectionProps) {
 }
 
 type ConfirmFormProps = Pick<SectionProps, 't'> & {
-  /** It was asked for when the setup began. */ password: string;
+  /** Entered when the setup began. */ password: string;
   onDone: (recoveryCodes: readonly string[]) => void;
 };
 

@@ -34,7 +34,7 @@ async function logIn(values: LoginBody): Promise<Outcome> {
   }
 }
 
-/** The language that was chosen after the registration, when there was no session to save it with. */
+/** The language chosen after the registration, when there was no session to save it with. */
 async function saveChosenLanguage(language: Locale): Promise<void> {
   if (location.hash !== afterWelcome || readCookie(cookies.locale.name) !== language) return;
   const { authStore } = await import('@/stores/auth-store');

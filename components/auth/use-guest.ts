@@ -9,7 +9,7 @@ import { ownSession } from '@/stores/support/own-session';
 export type AuthScreenProps = AccountScreen & { messages: Messages };
 
 /**
- * Screens for logged-out visitors: a logged-in one is redirected to the previous screen, else to the profile.
+ * For screens for logged-out visitors: a logged-in one is redirected to the previous screen, else to the profile.
  * @param profile its address
  * @param stays for links from mails, which work for logged-in users too
  */
@@ -25,7 +25,7 @@ export function useGuest(profile: string, stays = false): void {
       const leave = () => {
         const { loggedIn, userData } = session.getState();
         if (isGone || !loggedIn || userData === null) return;
-        // Once: the redirect changes the store, which would notify this again.
+        // Only once: the redirect changes the store, which would notify this again.
         isGone = true;
         stop?.();
         void redirectAfterLogin(profile);

@@ -6,7 +6,10 @@ import css from './dashboard.module.css';
 
 type BetterModelProps = { offer: BetterModelOffer | null; tools: DashboardTools };
 
-/** What past closing odds would bring, whose terms apply, and the button or the setting that switches them on. */
+/**
+ * The gain that past closing odds would bring, the terms that apply, and the button or the setting that switches them
+ * on.
+ */
 export function BetterModel({ offer, tools: { t, isBusy, run, locale } }: BetterModelProps) {
   const score = (value: number) => formatNumber(locale, value, 'score');
   const setting = offer ? `DATA_SOURCES=${offer.use}` : '';

@@ -10,22 +10,24 @@ type ChartProps = {
   lines: readonly ChartLine[];
   /** Days, oldest first. */
   positions: readonly string[];
-  /** What the axis shows of a day. */
+  /** The axis label of a day. */
   nameOf: (position: string) => string;
   format: (value: number) => string;
 };
 
 const colours = ['var(--pc-palette-primary-main)', 'var(--pc-palette-outcome-away)', 'var(--pc-palette-verdict-bad)'];
 
-/** Room for a line of text in any language below the ticks: MUI leaves out labels that do not fit, and 25 is too low. */
+/**
+ * Room for a line of text in any language below the ticks: MUI leaves out labels that do not fit, and 25 is too low.
+ */
 const dayHeight = 40;
 
-/** Half of the longest label: the last one stands under the right edge of a line. */
+/** Half of the longest label: the last one is centred below the right end of a line. */
 const lastDayRoom = 32;
 
 /**
- * MUI's charts, loaded only by admins. The figures are in a table beside; time runs as in print, in every language. No
- * animation, so that nothing moves that nobody asked for.
+ * MUI's charts, loaded only by admins. A table beside them contains the figures; time runs as in print, in every
+ * language. No animation, so that nothing moves unasked.
  */
 export function Chart({ kind, lines, positions, nameOf, format }: ChartProps) {
   const shared = {
@@ -64,14 +66,14 @@ export function Chart({ kind, lines, positions, nameOf, format }: ChartProps) {
   );
 }
 
-/** Axes start at zero where nothing is below it; where all is zero, its line lies on the ground. */
+/** Axes start at zero if no value is below it; if all are zero, the line is at the bottom. */
 export function boundsOf(lines: readonly ChartLine[]): { min?: number; max?: number } {
   const values = lines.flatMap((line) => line.values.filter((value) => value !== null));
   if (values.some((value) => value < 0)) return {};
   return values.some((value) => value > 0) ? { min: 0 } : { min: 0, max: 1 };
 }
 
-/** A value without neighbours, which a line does not show. */
+/** Whether a value has no neighbours, so that a line does not show it. */
 export function standsAlone(values: readonly (number | null)[], index: number): boolean {
   const isMissing = (at: number) => (values[at] ?? null) === null;
   return !isMissing(index) && isMissing(index - 1) && isMissing(index + 1);

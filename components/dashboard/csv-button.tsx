@@ -4,9 +4,9 @@ import type { Translate } from '@/lib/i18n/widget-messages';
 import css from './dashboard.module.css';
 
 type CsvButtonProps = {
-  /** Name of the file, without its ending. */
+  /** Name of the file, without its extension. */
   name: string;
-  /** Of the figures, for screen readers. */
+  /** Title of the figures, for screen readers. */
   title: string;
   head: readonly string[];
   rows: readonly (readonly CsvValue[])[];

@@ -9,14 +9,14 @@ import css from './dashboard.module.css';
 const tabs = ['hands', 'people', 'money', 'data', 'system'] as const;
 export type DashboardTab = (typeof tabs)[number];
 
-/** The tab that an address names; what waits for a decision where it names none. */
+/** The tab named by an address; by default the one with pending decisions. */
 export const readTab = (name: string | null): DashboardTab => tabs.find((tab) => tab === name) ?? 'hands';
 
 type DashboardTabsProps = {
   shown: DashboardTab;
-  /** How much waits for a decision. */ hands: number;
+  /** Number of pending decisions. */ hands: number;
   tools: DashboardTools;
-  /** What is in the shown tab. */ children: ReactNode;
+  /** The content of the shown tab. */ children: ReactNode;
 };
 
 function open(event: MouseEvent<HTMLAnchorElement>): void {
@@ -25,19 +25,19 @@ function open(event: MouseEvent<HTMLAnchorElement>): void {
   window.history.pushState(null, '', event.currentTarget.href);
 }
 
-/** A tab opens by Space too, unlike a link. */
+/** Unlike a link, a tab also opens with the space bar. */
 function openBySpace(event: KeyboardEvent<HTMLAnchorElement>): void {
   if (event.key !== ' ') return;
   event.preventDefault();
   event.currentTarget.click();
 }
 
-/** Where they have no room beside each other, MUI scrolls to the open one alone. */
+/** If the tabs do not fit side by side, MUI only scrolls to the open one. */
 function scrollTo({ currentTarget }: FocusEvent<HTMLAnchorElement>): void {
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** MUI's tabs; each is a link, so that it has an address. The figures that were read stay. */
+/** MUI's tabs; each is a link, so that it has an address. Figures already read stay. */
 export function DashboardTabs({ shown, hands, tools: { t, number }, children }: DashboardTabsProps) {
   return (
     <>

@@ -35,7 +35,7 @@ import { SourcesSection } from './sources-section';
 import { TrendsSections, type TrendGroup } from './trends-sections';
 import { useDashboard } from './use-dashboard';
 
-/** What needs attention, and the system's status, a tab for each subject. */
+/** Items that need attention, and the system's status, with a tab for each subject. */
 export function Dashboard({ t, locale, match }: { t: Translate; locale: Locale; match: string }) {
   const [days, setDays] = useState<TrendDays>(30);
   const tab = readTab(useSearchParams().get('tab'));

@@ -12,7 +12,7 @@ type Given<Name extends string> = Readonly<Record<Name, string>>;
 type FieldProps = Pick<ComponentProps<typeof TextField>, 'label'> &
   Partial<Pick<ComponentProps<typeof TextField>, 'type' | 'hint' | 'maxLength' | 'dir'>>;
 
-/** What the fields of the form are made with. */
+/** Input for the fields of the form. */
 export type EntryFields<Name extends string> = {
   given: Given<Name>;
   set: (name: Name, value: string) => void;
@@ -21,30 +21,32 @@ export type EntryFields<Name extends string> = {
 
 type EntryFormProps<Name extends string> = {
   tools: Pick<DashboardTools, 't' | 'isBusy'>;
-  /** What it begins with, and again after each entry. */
+  /** The initial values, used again after each entry. */
   start: Given<Name>;
   /** Fields that must have a value. */
   needed: readonly Name[];
   saveLabel: string;
-  /** Null: nothing was sent. */
+  /** Sends the values; null: nothing was sent. */
   send: (given: Given<Name>) => Promise<Outcome | null>;
-  /** What stands before the names of fields in the server's refusal. */
+  /** Prefix of the names of fields in the server's refusal. */
   prefix?: string;
   children: (fields: EntryFields<Name>) => ReactNode;
 };
 
 type Errors = Readonly<Record<string, string>>;
 
-/** A field or a part of it: `fact.places.relegation` and `fact.split.0.size` too. */
+/** Whether a path means a field or a part of it, such as `fact.places.relegation` and `fact.split.0.size`. */
 const isOf = (path: string, name: string, prefix: string): boolean =>
   path.replace(prefix, '').split('.').includes(name);
 const errorOf = (errors: Errors, name: string, prefix: string): string | undefined =>
   Object.entries(errors).find(([path]) => isOf(path, name, prefix))?.[1];
-/** What the server says of several fields together, such as places that overlap: none of them would show it. */
+/**
+ * The server's error about several fields together, such as overlapping places, which none of the fields would show.
+ */
 const errorOfAll = (errors: Errors, names: readonly string[], prefix: string): string | undefined =>
   Object.entries(errors).find(([path]) => !names.some((name) => isOf(path, name, prefix)))?.[1];
 
-/** Adds an entry to a list of the dashboard; the server's refusals stand at their fields, or below all of them. */
+/** Adds an entry to a list of the dashboard; the server's refusals appear at their fields, or below all of them. */
 export function EntryForm<Name extends string>({
   tools: { t, isBusy },
   start,

@@ -36,13 +36,13 @@ type PlaceField = (typeof placeIds)[number];
 export type FactField = keyof typeof start | PlaceField;
 type Given = Readonly<Record<FactField, string>>;
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export const emptyFact: Given = {
   ...start,
   ...(Object.fromEntries(placeIds.map((id) => [id, ''])) as Record<PlaceField, string>),
 };
 
-/** What only one kind has, in the form's order; the rest belongs to all of them. */
+/** The fields that only one kind has, in the form's order; all others belong to every kind. */
 export const fieldsOf: Readonly<Record<Fact['kind'], readonly FactField[]>> = {
   deduction: ['leagueCode', 'season', 'teamId', 'points'],
   annulment: ['leagueCode', 'season', 'teamId', 'awayTeamId'],
@@ -73,14 +73,14 @@ export const neededOf = (kind: Fact['kind']): FactField[] => [
   'source',
 ];
 
-/** What stands between commas. */
+/** The texts between commas. */
 const listOf = (text: string): string[] =>
   text
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** `de Name, ru Имя`: what a language calls it, by its code; undefined where nothing is given. */
+/** `de Name, ru Имя`: names by language code; undefined if nothing is entered. */
 function byLanguage(text: string): Record<string, string> | undefined {
   const pairs = listOf(text).map((part): [string, string] => {
     const [, code = part, name = ''] = /^(\S+)\s+(.*)$/su.exec(part) ?? [];
@@ -91,7 +91,7 @@ function byLanguage(text: string): Record<string, string> | undefined {
 
 const shares: Readonly<Record<string, PointsCarried>> = { '': 'all', up: 'half-rounded-up', down: 'half-rounded-down' };
 
-/** `4x2, 4x2 up, 6x2`: teams and meetings of each group; what cannot be read is sent as no number, which is refused. */
+/** `4x2, 4x2 up, 6x2`: teams and meetings of each group; an unreadable number is sent as NaN, which is refused. */
 const splitOf = (text: string): SplitGroup[] =>
   listOf(text).map((part) => {
     const [, size = '', meetings = '', share = ''] = /^(\d+)\s*[x×]\s*(\d)\s*(up|down)?$/u.exec(part) ?? [];
@@ -102,7 +102,7 @@ const splitOf = (text: string): SplitGroup[] =>
     };
   });
 
-/** All that a kind has, as the call takes it. */
+/** All fields of a kind, in the form of the call. */
 export function factOf(kind: Fact['kind'], given: Given): Fact {
   const text = (name: FactField): string => given[name].trim();
   const orNull = (name: FactField): string | null => text(name) || null;
@@ -166,7 +166,7 @@ const splitText = ({ size, meetings, carried }: SplitGroup): string => {
   return `${size}x${meetings}${share ? ` ${share}` : ''}`;
 };
 
-/** A fact in a line of codes, as the form takes them. */
+/** A fact as a line of codes, as the form accepts it. */
 export function factText(fact: Fact): string {
   switch (fact.kind) {
     case 'alias':

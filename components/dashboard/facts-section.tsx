@@ -17,8 +17,8 @@ import { FiguresTable } from './figures-table';
 import { Fold } from './fold';
 
 /**
- * What no source reports, each with the page that states it. Those recorded here can be removed; the many that come with the
- * release are there to be looked up.
+ * Facts that no source reports, each with the page that states it. Facts recorded here can be removed; the many that
+ * come with the release can be looked up.
  */
 export function FactsSection({ tools }: { tools: DashboardTools }) {
   const { t, number } = tools;

@@ -12,14 +12,14 @@ type FiguresTableProps = {
   head: readonly string[];
   /** Undefined until they have been read. */
   rows: readonly FiguresRow[] | undefined;
-  /** Shown where there are no rows, in place of the usual words. */
+  /** Shown if there are no rows, in place of the usual text. */
   none?: string;
-  /** Shown until there are any. */
+  /** Shown until the rows have been read. */
   unread?: ReactNode;
   t: Translate;
 };
 
-/** Rows at first, and with each further step. */
+/** Number of rows at first, and with each further step. */
 const step = 20;
 
 /** A table that scrolls inside its own frame, twenty rows at a time; the first cell of a row names it. */

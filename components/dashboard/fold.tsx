@@ -6,9 +6,9 @@ import { Glyph } from '@/components/ui/glyph';
 import { MuiIsland } from '@/components/ui/mui-island';
 import css from './fold.module.css';
 
-type FoldProps = { title: string; /** At first. */ isOpen?: boolean; children: ReactNode };
+type FoldProps = { title: string; /** Whether it is open at first. */ isOpen?: boolean; children: ReactNode };
 
-/** A line of the dashboard that opens what is below it. */
+/** A line of the dashboard that opens the content below it. */
 export function Fold({ title, isOpen = false, children }: FoldProps) {
   return (
     <MuiIsland>

@@ -8,7 +8,7 @@ import { FiguresTable } from './figures-table';
 
 type GradesSectionProps = { grades: AdminStats['grades']; tools: DashboardTools };
 
-/** Matches that wait for a result or a grade. */
+/** Matches that await a result or a grade. */
 export function GradesSection({ grades, tools: { t, locale, instant, number } }: GradesSectionProps) {
   return (
     <Section id="grades" title={t('dashboard.grades.title')}>

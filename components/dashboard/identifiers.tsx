@@ -3,14 +3,14 @@ import type { Translate } from '@/lib/i18n/widget-messages';
 
 type IdentifierProps = {
   id: string;
-  /** Key of its word. */ word: string;
+  /** Message key of its word. */ word: string;
   values?: Readonly<Record<string, string>>;
   t: Translate;
 };
 
 type NameProps = Pick<IdentifierProps, 'id' | 't'>;
 
-/** The word for an identifier of the server; one without a word stands as it is. */
+/** The word for an identifier of the server; an identifier without a word is shown unchanged. */
 export function Identifier({ id, word, values, t }: IdentifierProps) {
   const text = t(word, values);
   return text === word ? <code dir="ltr">{id}</code> : <bdi>{text}</bdi>;
@@ -18,7 +18,7 @@ export function Identifier({ id, word, values, t }: IdentifierProps) {
 
 export const ScreenName = ({ id, t }: NameProps) => <Identifier id={id} word={`screens.${id}`} t={t} />;
 
-/** A name as it is, or the word for what is counted together without one. */
+/** A name unchanged, or the word for items that are counted together without a name. */
 export function nameOrKind(name: string, t: Translate): string {
   const key = `dashboard.names.${name}`;
   const word = t(key);

@@ -4,7 +4,7 @@ import { localeRecord } from '@/lib/i18n/locales';
 import type { DashboardTools } from './dashboard-tools';
 import { FiguresTable } from './figures-table';
 
-/** Languages whose messages have open points; usually none has. */
+/** Languages whose messages have problems; usually there are none. */
 export function LanguagesSection({
   languages,
   tools: { t, number },

@@ -15,18 +15,20 @@ type LocalizedTextFieldProps = {
   texts: LocalizedTexts;
   /** Message keys by field of a refused save. */
   refused: Readonly<Record<string, string>>;
-  /** Of the texts among those fields. */
+  /** Name of the texts among those fields. */
   field: string;
   onChange: (texts: LocalizedTexts) => void;
 };
 
-/** The texts without empty ones; null while the English one, which other languages fall back to, is missing. */
+/** The texts without empty ones; null while the English text, the fallback of other languages, is missing. */
 export function givenTexts<Texts extends LocalizedTexts>(texts: Texts): Texts | null {
   const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text?.trim())) as Texts;
   return given.en === undefined ? null : given;
 }
 
-/** One text in every language: a language is chosen, its text typed; a mark shows which have one. */
+/**
+ * One text in every language: the visitor selects a language and types its text; a mark shows which languages have one.
+ */
 export function LocalizedTextField({ t, locale, texts, refused, field, onChange, ...input }: LocalizedTextFieldProps) {
   const [language, setLanguage] = useState<Locale>(locale);
   const errorIn = (code: Locale): string | undefined => {

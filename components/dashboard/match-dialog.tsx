@@ -15,7 +15,7 @@ type MatchDialogProps = { match: AdminMatch; act: MatchAct; tools: DashboardTool
 
 const isGoals = (text: string): boolean => /^\d{1,2}$/.test(text);
 
-/** What an act does to a match that was played. */
+/** Messages for the effects of an action on a match that was played. */
 const effectsOfPlayed = {
   cancel: 'annul',
   reinstate: 'reinstateResult',
@@ -23,7 +23,7 @@ const effectsOfPlayed = {
   postpone: 'postpone',
 } as const;
 
-/** Asks for the reason, and for the score of a correction; both are in the log. */
+/** Asks for the reason, and for the score of a correction; the log contains both. */
 export function MatchDialog({ match: { id, home, away, score, status }, act, tools, close }: MatchDialogProps) {
   const { t, locale, isBusy, run } = tools;
   const [reason, setReason] = useState('');

@@ -6,7 +6,7 @@ import { Fold } from './fold';
 import { stateKey } from './match-state-key';
 import { Scores } from './reviews-section';
 
-/** What each source says of a match: state, score and kick-off, and since when; nothing where none is kept. */
+/** The report of each source on a match: state, score and kick-off, and since when; nothing if no reports are kept. */
 export function MatchReports({ reports, tools }: { reports: AdminMatch['reports']; tools: DashboardTools }) {
   const { t, locale, instant } = tools;
   if (reports.length === 0) return null;

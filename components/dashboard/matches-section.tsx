@@ -16,9 +16,9 @@ import { MatchDialog } from './match-dialog';
 import { MatchReports } from './match-reports';
 import { stateKey } from './match-state-key';
 
-type MatchesSectionProps = { /** Shown first, YYYY-MM-DD. */ day: string; tools: DashboardTools };
+type MatchesSectionProps = { /** The day shown first, YYYY-MM-DD. */ day: string; tools: DashboardTools };
 
-/** A day's matches, which an admin calls off or corrects against their sources. */
+/** A day's matches, which an admin can postpone, cancel or correct against their sources. */
 export function MatchesSection({ day, tools }: MatchesSectionProps) {
   const { t, instant, matchHref, isBusy } = tools;
   const [date, setDate] = useState(day);
@@ -30,7 +30,8 @@ export function MatchesSection({ day, tools }: MatchesSectionProps) {
   });
   const typed = search.trim().toLowerCase();
   const shown = query.data?.items.filter(({ home, away, league, slug, decision }) =>
-    // A slug has the names in Latin letters. A day has too many to read them all: without a search what was decided.
+    // A slug contains the names in Latin letters. A day has too many matches to read them all: without a search, those
+    // with decisions are shown.
     typed === ''
       ? decision !== null
       : [home, away, league, slug.replaceAll('-', ' ')].some((name) => name.toLowerCase().includes(typed)),

@@ -8,7 +8,7 @@ import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 import { FiguresTable } from './figures-table';
 
-/** What a source now says of matches that are over: another score, a ruling, an annulment; an admin decides each. */
+/** Later reports of sources on finished matches: another score, a ruling, an annulment; an admin decides each. */
 export function ReviewsSection({ reviews, tools }: { reviews: readonly ResultReview[]; tools: DashboardTools }) {
   const { t, matchHref, isBusy, run } = tools;
   const decide = (id: number, body: ReviewDecision) =>
@@ -81,7 +81,7 @@ export function ReviewsSection({ reviews, tools }: { reviews: readonly ResultRev
 
 type ScoresProps = { final: Score | null; halfTime: Score | null | undefined; locale: Locale };
 
-/** 2–1 (1–0), the half-time score in brackets where it is the one that changed. */
+/** 2–1 (1–0), with the half-time score in brackets if that is the one that changed. */
 export function Scores({ final, halfTime, locale }: ScoresProps) {
   if (!final) return '–';
   return (

@@ -7,7 +7,7 @@ type SourceOfferProps = { offer: Offer | null; tools: DashboardTools };
 
 const counted = ['archived', 'sealed', 'void', 'picks', 'documents'] as const;
 
-/** Offers current matches to a site that shows the replay, with what that will do; then says that it is done. */
+/** Offers current matches to a site that shows the replay, with the consequences; then confirms the change. */
 export function SourceOffer({ offer, tools: { t, number, isBusy, run } }: SourceOfferProps) {
   const [isDone, setDone] = useState(false);
   const take = async (use: string) => {

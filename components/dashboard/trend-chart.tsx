@@ -14,15 +14,15 @@ type TrendChartProps = {
   trends: AdminTrends;
   tools: DashboardTools;
   kind: 'line' | 'bar';
-  /** What a value is; amounts are minor units. */
+  /** The unit of a value; amounts are minor units. */
   unit: 'count' | 'money' | 'bytes';
-  /** A day as text of the visitor's language. */
+  /** A day as text in the visitor's language. */
   day: (day: string) => string;
 };
 
 const megabyte = 1024 * 1024;
 
-/** A chart, its key, the same figures as a table, and as a file. */
+/** A chart, its legend, and the same figures as a table and as a file. */
 export function TrendChart({ ids, trends, tools: { t, locale, number, money }, kind, unit, day }: TrendChartProps) {
   const loaded = useLazy(true, () => import('./chart'));
   const scale = unit === 'bytes' ? megabyte : 1;

@@ -14,7 +14,7 @@ import { Fold } from './fold';
 import { JobName, nameOrKind, ScreenName } from './identifiers';
 import { TrendChart } from './trend-chart';
 
-/** What a tab shows of them. */
+/** The groups of trends, one per tab. */
 export type TrendGroup = 'accounts' | 'money' | 'visits' | 'site' | 'model';
 type Plot = { ids: readonly TrendId[]; kind: 'line' | 'bar'; unit?: 'money' | 'bytes' };
 type Group = { id: TrendGroup; figures?: readonly Figure[]; plots: readonly Plot[] };
@@ -51,7 +51,7 @@ const groups: readonly Group[] = [
 
 type TrendsSectionsProps = { of: readonly TrendGroup[]; trends: AdminTrends; locale: Locale; tools: DashboardTools };
 
-/** How it went in the last days: accounts, money, visits, the site itself and the model. */
+/** The trends of the last days: accounts, money, visits, the site itself and the model. */
 export function TrendsSections({ of, trends, locale, tools }: TrendsSectionsProps) {
   const { t, number, instant } = tools;
   const day = useMemo(() => {

@@ -1,4 +1,7 @@
-/** The value of a field of day and time that is read as UTC. @param instant ISO, UTC */
+/**
+ * The value of a date and time field that is read as UTC.
+ * @param instant ISO, UTC
+ */
 export const toUtcField = (instant: string | undefined): string => instant?.slice(0, 16) ?? '';
 
 /** @returns ISO, UTC */

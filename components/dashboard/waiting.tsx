@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { MuiIsland } from '@/components/ui/mui-island';
 
-/** In the place of a table whose rows are being read. */
+/** Shown in place of a table whose rows are being read. */
 export function Waiting() {
   return (
     <MuiIsland>

@@ -4,7 +4,7 @@ import css from './choice.module.css';
 
 type ChoiceProps = { name: string; isChosen: boolean; onChoose(): void; children: ReactNode };
 
-/** A radio button with a large label as target, inside of a `Form`. */
+/** A radio button with a large label as its target, inside a `Form`. */
 export function Choice({ name, isChosen, onChoose, children }: ChoiceProps) {
   const id = useId();
   return (

@@ -18,20 +18,20 @@ type PaymentProgressProps = Pick<ProgressLinksProps, 'links'> & {
   /** Shown until the state is known, and without scripts. */
   heading: string;
   lead: string;
-  /** Absent: the address has it as ?payment=. */
+  /** If absent, the address has it as ?payment=. */
   id?: string;
   /** The buyer comes from the provider's cancel link. */
   cancels?: boolean;
 };
 
 /**
- * The state of a payment, for its owner or the donor without an account, polled until it is final. While it is pending,
- * it can be cancelled, and newer builds do not reload the page.
+ * The state of a payment, for its owner or the donor without an account, polled until it is final. While pending it can
+ * be cancelled, and newer builds do not reload the page.
  */
 export function PaymentProgress({ cancels = false, ...given }: PaymentProgressProps) {
   const loggedIn = useAuthStore((state) => state.loggedIn);
   const [isGivenUp, setGivenUp] = useState(cancels);
-  // Another session asks anew.
+  // A new session asks again.
   return (
     <KnownPayment
       key={String(loggedIn)}

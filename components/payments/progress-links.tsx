@@ -10,7 +10,7 @@ type Named = { href: string; name: string };
 export type ProgressLinksProps = {
   payment: Progress;
   links: { premium: Named; donate: Named; contact: Named; login: { href: string } };
-  /** Cancels a payment that the reader may cancel; absent once that was asked. */
+  /** Cancels a payment that the reader may cancel; absent once it has been requested. */
   giveUp?: () => void;
   t: Translate;
 };

@@ -1,17 +1,17 @@
 import type { PaymentView } from '@/lib/contracts/payments';
 import { isSettled } from '@/lib/domain/money/payment-state';
 
-/** What is known of a payment; null: nothing yet. */
+/** The known state of a payment; null: not known yet. */
 export type Progress = PaymentView | 'unknown' | 'guest' | null;
 
-/** The state as the messages name it: a created payment is pending. */
+/** The state's name in the messages: a created payment is pending. */
 const wordOf = ({ state, problem, withdrawnAt }: PaymentView): string => {
   if (problem !== null) return 'problem';
   if (withdrawnAt !== null && state === 'paid') return 'withdrawn';
   return state === 'created' ? 'pending' : state;
 };
 
-/** Key of the heading; null for the screen's own one, because the state is not known. */
+/** Key of the heading; null for the screen's own, while the state is unknown. */
 export function headOf(payment: Progress): string | null {
   if (payment === null || payment === 'guest') return null;
   return `payments.head.${payment === 'unknown' ? payment : wordOf(payment)}`;
@@ -39,6 +39,6 @@ export const mayTryAgain = (payment: Progress): payment is PaymentView =>
   payment.problem === null &&
   ['failed', 'cancelled', 'expired'].includes(payment.state);
 
-/** Whether it is still decided whether anything is charged. */
+/** Whether it is still undecided if anything will be charged. */
 export const isOpen = (payment: Progress): boolean =>
   payment !== null && typeof payment === 'object' && payment.problem === null && !isSettled(payment.state);

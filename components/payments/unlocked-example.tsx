@@ -8,7 +8,7 @@ import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './premium.module.css';
 
-/** Names the match that shows what premium opens, and links to its full page. */
+/** Names the match that shows the features of premium, and links to its full page. */
 export async function UnlockedExample({ match, locale }: { match: MatchDetail; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'payments' });
   const { home, away, date, slug, score } = match;

@@ -14,15 +14,15 @@ const pollMs = 3_000;
 const fallback = 'payments.unavailable';
 const polling = { everyMs: pollMs, while: isOpen };
 
-/** What cancelling has brought; `failure`: it is tried again, which changes nothing that has been done. */
+/** The outcome of cancelling; `failure`: it is tried again, which does not change anything already done. */
 type Cancelling = { payment?: PaymentView; failure?: Failure; isRefused?: boolean };
 
 /**
- * The state of a payment, asked for until it is final.
+ * The state of a payment, polled until it is final.
  * @param id undefined: the address has it as ?payment=
- * @param cancels whether it is cancelled before anything is asked
+ * @param cancels whether to cancel it before anything is asked
  * @param isGivenUp whether it is to be cancelled
- * @returns `failure`: why the last attempt brought nothing; further ones follow
+ * @returns `failure`: why the last attempt failed; further ones follow
  */
 export function usePayment(
   id: string | undefined,
@@ -33,9 +33,9 @@ export function usePayment(
   const inAddress = useBrowserValue(() => new URLSearchParams(location.search).get('payment') ?? '', null);
   const hasToken = useBrowserValue(() => readCookie(cookies.token.name) !== null, true);
   const wanted = id ?? inAddress;
-  // Of another shape, it would be the address of another call.
+  // With another shape, it would be the address of another call.
   const isShaped = wanted !== null && paymentIdShape.test(wanted);
-  // A stored session is being restored: the question is asked with it.
+  // A stored session is being restored: the request waits for it.
   const mayAsk = isShaped && (loggedIn || !hasToken);
 
   const [cancelling, setCancelling] = useState<Cancelling>({});

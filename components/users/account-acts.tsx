@@ -11,7 +11,7 @@ type AccountActsProps = {
   user: AdminUserDetail;
   t: Translate;
   isBusy: boolean;
-  /** Nobody blocks or deletes their own account here. */
+  /** Admins cannot block or delete their own account here. */
   isOwn: boolean;
   /** Message keys by field, from the server's response. */
   refused: Readonly<Record<string, string>>;

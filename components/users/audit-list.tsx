@@ -5,7 +5,7 @@ import css from './users.module.css';
 
 type AuditListProps = { user: AdminUserDetail; t: Translate; instant: (text: string) => string };
 
-/** Message of each action that the log knows. */
+/** Message for each action in the log. */
 const actions: Readonly<Record<string, string>> = {
   'role.changed': 'users.log.role',
   'sessions.ended': 'users.log.sessions',
@@ -54,7 +54,7 @@ const actions: Readonly<Record<string, string>> = {
 const written = (value: unknown): string =>
   typeof value === 'string' ? value : Array.isArray(value) ? value.map(written).join(', ') : JSON.stringify(value);
 
-/** What was done to an account, by whom and when; newest first. */
+/** Actions on an account, with actor and time; newest first. */
 export function AuditList({ user, t, instant }: AuditListProps) {
   return (
     <section aria-labelledby="audit-title">

@@ -38,7 +38,7 @@ export function UserDialog({ id, email, t, instant, close }: UserDialogProps) {
   const change = useApiMutation('patch /api/admin/users/{id}', {
     onSuccess(result) {
       queryClient.setQueryData(apiQuery('get /api/admin/users/{id}', address).queryKey, result);
-      // A code works once, and a password must not stay in the field.
+      // A code works only once, and a password must not stay in the field.
       setProof('');
     },
   });

@@ -3,7 +3,7 @@ import type { Translate } from '@/lib/i18n/widget-messages';
 
 export type UsersQuery = Partial<AdminUsersQuery> & Required<Pick<AdminUsersQuery, 'page' | 'pageSize'>>;
 
-/** What the table and the grid show, and how they ask for more. */
+/** The data of the table and the grid, and how they request more. */
 export type UsersListProps = {
   list: AdminUserList;
   isBusy: boolean;
@@ -20,7 +20,7 @@ export type UsersColumn = {
   name: string;
   /** In px. */
   minWidth: number;
-  /** By which the server sorts, where it does. */
+  /** The column by which the server sorts, if it can. */
   sort: UsersQuery['sort'];
   text: (user: AdminUser) => string;
 };

@@ -9,7 +9,7 @@ import css from './users.module.css';
 
 const pageSizes = [10, 25, 50, 100];
 
-/** MUI's grid; the server pages, sorts and filters. Loaded only by admins, and only by whoever sorts or pages. */
+/** MUI's grid; the server pages, sorts and filters. Loaded only by admins who sort or page. */
 export function UsersGrid({ list, isBusy, query, change, open, t, instant, count: written }: UsersListProps) {
   const columns = useMemo(() => columnsOf(t, instant).map(gridColumn), [t, instant]);
   const sort: GridSortModel = query.sort ? [{ field: query.sort, sort: query.direction ?? 'asc' }] : [];

@@ -3,8 +3,8 @@ import { columnsOf, type UsersListProps } from './users-columns';
 import css from './users.module.css';
 
 /**
- * The first page of accounts, until somebody sorts or pages: then comes the grid, which is heavier than the rest of the
- * screen. Whatever is pressed here works without it.
+ * The first page of accounts, until someone sorts or pages: then the grid loads, which is heavier than the rest of the
+ * screen. All buttons here work without it.
  */
 export function UsersTable({ list, isBusy, query, change, open, t, instant, count }: UsersListProps) {
   const columns = columnsOf(t, instant);

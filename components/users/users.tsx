@@ -32,7 +32,7 @@ export function Users({ t, locale }: { t: Translate; locale: Locale }) {
   const dialog = useLazy(opened !== null, () => import('./user-dialog'));
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed in the table has gone with it.
+    // The button that was pressed has been removed with the table.
     if (grid && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, [grid]);
   const instant = useInstant(locale);

@@ -8,21 +8,21 @@ import type { Locale } from '@/lib/i18n/locales';
 import { hasOwnSession, ownSession } from '@/stores/support/own-session';
 
 type ConfirmFormProps = {
-  /** Of the statement. */
+  /** Id of the statement. */
   id: string;
   language: Locale;
-  /** Of the link in the mail. */
+  /** Token of the link in the mail. */
   token: string | null;
   /** Address of the screen. */
   page: string;
-  /** Said while the call waits for the connection. */
+  /** Shown while the call waits for the connection. */
   waiting: string;
   children: ReactNode;
 };
 
 /**
- * Confirms a withdrawal: a plain form, whose buyer confirms it again by a mail, or, for who is logged in, a call with
- * the session. Where the call fails the form is sent as it is: it states the same, once.
+ * Confirms a withdrawal: a plain form, which the buyer confirms again by a mail or, if logged in, a call with the
+ * session. If the call fails the form is sent normally, which makes the same statement, once.
  */
 export function ConfirmForm({ id, language, token, page, waiting, children }: ConfirmFormProps) {
   const [isBusy, setBusy] = useState(false);

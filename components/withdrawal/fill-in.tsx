@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { readOnDemand } from '@/lib/api/on-demand';
 import { ownSession } from '@/stores/support/own-session';
 
-/** Fills a form in with what the account knows, where its owner has typed nothing yet. */
+/** Fills in a form with the account's data, in fields where its owner has typed nothing yet. */
 async function fillIn(formId: string): Promise<void> {
   if (!(await ownSession().catch(() => null))) return;
   const [me, payments] = await Promise.all([
@@ -21,7 +21,7 @@ async function fillIn(formId: string): Promise<void> {
   }
 }
 
-/** Fills the form of this id in once, for who is logged in. Renders nothing. */
+/** Fills in the form with this id once, for logged-in users. Renders nothing. */
 export function FillIn({ formId }: { formId: string }) {
   useEffect(() => void fillIn(formId), [formId]);
   return null;
