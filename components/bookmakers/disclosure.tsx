@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import css from './bookmakers.module.css';
 
-/** Who pays for the links, before any other text on bookmakers. */
+/** States who pays for the links, before any other text about bookmakers. */
 export function Disclosure({ site }: { site: string }) {
   const t = useTranslations();
   return (

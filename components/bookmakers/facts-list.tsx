@@ -76,7 +76,7 @@ export function FactsList({ items }: FactsListProps) {
   );
 }
 
-/** Who decides where a bookmaker and its customer do not agree. */
+/** The body that decides disputes between a bookmaker and its customer. */
 export function Disputes() {
   const t = useTranslations();
   const format = useFormats();

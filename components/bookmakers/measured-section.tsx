@@ -9,7 +9,7 @@ import { FiguresTable, measuredBy } from './figures-table';
 
 type MeasuredSectionProps = { items: readonly BookmakerFacts[] };
 
-/** Measures of stored prices, closing ones first, then by league; nothing where there are none. */
+/** Measures of stored prices, closing ones first, then by league; nothing if there are none. */
 export function MeasuredSection({ items }: MeasuredSectionProps) {
   const t = useTranslations();
   const locale = useSiteLocale();

@@ -4,7 +4,7 @@ import { localizedPath } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './bookmakers.module.css';
 
-type ReviewLinksProps = { /** The review that is open now. */ except?: ReviewedBookmakerId };
+type ReviewLinksProps = { /** The review that is currently open. */ except?: ReviewedBookmakerId };
 
 export function ReviewLinks({ except }: ReviewLinksProps) {
   const locale = useSiteLocale();

@@ -18,7 +18,7 @@ export type ReviewViewProps = {
   site: string;
 };
 
-/** One bookmaker: documented facts, measured figures where there are any, and what is unknown. */
+/** One bookmaker: documented facts, measured figures if there are any, and a note on what is unknown. */
 export function ReviewView({ bookmaker, heading, lead, site }: ReviewViewProps) {
   const t = useTranslations();
   const locale = useSiteLocale();

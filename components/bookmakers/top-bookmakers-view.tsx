@@ -18,7 +18,10 @@ export type TopBookmakersViewProps = {
 
 const isDocumented = ({ licence, settlements }: BookmakerFacts): boolean => licence !== null || settlements.length > 0;
 
-/** The facts of bookmakers that have a dated source, and measured figures where there are any, after the disclosure of payments. */
+/**
+ * The facts about bookmakers that have a dated source, and measured figures if there are any, after the disclosure of
+ * payments.
+ */
 export function TopBookmakersView({ list, heading, lead, promise, site }: TopBookmakersViewProps) {
   const t = useTranslations();
   return (

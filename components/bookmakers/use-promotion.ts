@@ -12,7 +12,7 @@ import { usePreferencesStore } from '@/stores/preferences-store';
 export function usePromotion(id: string): string | null {
   const country = useLocationStore((state) => state.countryCode);
   const isOddsFree = usePreferencesStore((state) => state.isOddsFree || !state.isRestored);
-  // Until premium is known no link is shown: members must not see one flash up.
+  // Until premium is known no link is shown: members must not see one appear briefly.
   const isPremium = usePremium() !== false;
   if (isPremium || isOddsFree || country === '') return null;
   return bookmakerLink(id, { country, isOddsFree, isPremium }, readPublicSettings().bookmakerLinks);

@@ -2,7 +2,7 @@ type Given = { token: string | null; email: string | null };
 
 declare global {
   interface Window {
-    /** What the head script has removed from the address bar. */
+    /** The values that the head script has removed from the address bar. */
     given?: Given;
   }
 }
@@ -15,7 +15,7 @@ export function givenInAddress(): Given {
   return window.given ?? { token: null, email: null };
 }
 
-/** The address that a used link has confirmed, for the login of the same tab; it never stands in an address. */
+/** Passes the address that a used link has confirmed to the login in the same tab; it never appears in an address. */
 export function giveEmail(email: string): void {
   window.given = { ...givenInAddress(), email };
 }

@@ -13,7 +13,7 @@ import { isFromOtherTab } from '@/stores/support/other-tabs';
 
 export type PushOutcome = 'on' | 'blocked' | 'failed' | 'unsupported';
 
-/** Message keys of what notifications failed for. */
+/** Message keys for the reasons why notifications failed. */
 export const pushProblems = {
   blocked: 'alerts.push.blocked',
   failed: 'widgets.failed',
@@ -21,12 +21,12 @@ export const pushProblems = {
 } as const;
 
 const clock = createClock();
-/** The subscription is checked anew after so long: a browser or the site may have ended it, ms. */
+/** Interval after which the subscription is checked anew, ms: the browser or the site may have ended it. */
 const checkEveryMs = 7 * 86_400_000;
-/** Changes within this time go in one call, ms. */
+/** Changes within this time are sent in one call, ms. */
 const pauseMs = 1_000;
 
-/** Asks for permission, which only a click may do, and subscribes this device. */
+/** Asks for permission, which requires a click, and subscribes this device. */
 export async function switchPushOn(): Promise<PushOutcome> {
   if ((await Notification.requestPermission()) !== 'granted') return 'blocked';
   if (!navigator.onLine) return 'failed';
@@ -38,7 +38,10 @@ export async function switchPushOn(): Promise<PushOutcome> {
   return isSent ? 'on' : 'failed';
 }
 
-/** Ends notifications of this device here and, where it can be reached, at the site; else its next message finds none. */
+/**
+ * Ends notifications for this device here and, if it is reachable, at the site; otherwise its next message finds no
+ * subscription.
+ */
 export async function switchPushOff(): Promise<void> {
   pushStore.getState().switchedOff();
   const registration = await navigator.serviceWorker.getRegistration();
@@ -49,15 +52,18 @@ export async function switchPushOff(): Promise<void> {
   void writeOnDemand('delete /api/alerts/push', { body: { endpoint: subscription.endpoint } });
 }
 
-/** The worker remembers by what the site knows this browser, or forgets it. */
+/** The worker remembers the subscription by which the site knows this browser, or forgets it. */
 function tellWorker({ active }: ServiceWorkerRegistration): void {
   const message: WorkerMessage = { type: 'push-changed' };
   active?.postMessage(message);
 }
 
-/** The device's subscription with the site's key of now; one with another key can get nothing. Null without a worker. */
+/**
+ * The device's subscription with the site's current key; one with another key can receive nothing. Null without a
+ * worker.
+ */
 async function subscribe(): Promise<PushSubscription | null> {
-  // Without one `ready` never resolves.
+  // Without a registration `ready` never resolves.
   if (!(await navigator.serviceWorker.getRegistration())) return null;
   const key = await readOnDemand('get /api/alerts/push-key', {});
   if (!key.ok) return null;
@@ -82,7 +88,10 @@ function choicesOfDevice(): Omit<PushSubscriptionBody, 'endpoint' | 'keys'> {
   };
 }
 
-/** Tells the site what this device wants, if it does not know. @returns whether it knows now */
+/**
+ * Tells the site this device's choices, if it does not know them.
+ * @returns whether it knows them now
+ */
 async function sendChoices(): Promise<boolean> {
   const choices = choicesOfDevice();
   const registration = await navigator.serviceWorker.getRegistration();
@@ -106,8 +115,8 @@ async function sendChoices(): Promise<boolean> {
 let isKept = false;
 
 /**
- * Sends each later change of what this device follows, its zone or its choices, while notifications are on; a change in
- * another tab is sent there. A failure is made up for by the next change or page.
+ * Sends each later change of this device's followed teams and leagues, time zone or choices, while notifications are
+ * on; a change in another tab is sent by that tab. The next change or page makes up for a failure.
  */
 export function keepPushCurrent(): void {
   if (isKept) return;
@@ -118,7 +127,7 @@ export function keepPushCurrent(): void {
     if (pushStore.getState().isOn && Notification.permission === 'granted') void sendChoices().catch(() => undefined);
   };
   const soon = () => {
-    // Two tabs in two languages would otherwise outdo each other for ever.
+    // Otherwise two tabs in two languages would keep overwriting each other's choice.
     if (isFromOtherTab()) return;
     clearTimeout(timer);
     timer = setTimeout(send, pauseMs);

@@ -1,7 +1,7 @@
 import { previousRouteParam } from '@/lib/domain/shared/constants';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** The route requested before login, from the address or the session; checked against the screens of this site. */
+/** The route requested before login, from the address or the session, if it is a screen of this site. */
 async function requestedRoute(stored: string | null): Promise<string | undefined> {
   const { safePreviousRoute } = await import('@/lib/routing/guards');
   const requested = new URLSearchParams(location.search).get(previousRouteParam) ?? stored;
@@ -22,7 +22,7 @@ export async function redirectAfterLogin(profile: string): Promise<void> {
 
 let isLeaving = false;
 
-/** Leaves for good, as after a deletion: the end of the session must not redirect elsewhere. */
+/** Leaves for good, for example after a deletion: the end of the session must not redirect elsewhere. */
 export function leaveTo(address: string): void {
   isLeaving = true;
   window.location.replace(address);
@@ -33,7 +33,7 @@ export function askToLogIn(login: string): void {
   if (!isLeaving) window.location.replace(loginTo(login, location.pathname + location.search));
 }
 
-/** The login's address, from which it goes on to a path of this site. */
+/** The login's address, which leads on to a path of this site afterwards. */
 export const loginTo = (login: string, path: string): string =>
   `${login}?${previousRouteParam}=${encodeURIComponent(path)}`;
 

@@ -7,21 +7,21 @@ export function reloadOnce(): void {
   try {
     if (takeReload(location.pathname, sessionStorage)) reloadStore.getState().request();
   } catch {
-    // Without sessionStorage nothing would stop a loop, so the visitor has to reload.
+    // Without sessionStorage nothing would stop a loop, so the visitor must reload.
   }
 }
 
 const staleMessages = /loading (css )?chunk|load chunk|dynamically imported module|importing a module script failed/i;
 
-/** A file of the build that could not be loaded: a deployment has removed the old ones. */
+/** Whether the error means that a file of the build could not be loaded: a deployment has removed the old ones. */
 export function isStaleChunk(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === 'ChunkLoadError' || staleMessages.test(error.message);
 }
 
 /**
- * For errors that reach the window or an error boundary. A chunk that failed because the device is offline or the server
- * away is not stale: a reload would only replace the page by a stored copy.
+ * For errors that reach the window or an error boundary. A chunk that failed because the device is offline or the
+ * server is down is not stale: a reload would only replace the page with a stored copy.
  * @returns whether it was a stale chunk
  */
 export async function reloadForStaleChunk(error: unknown): Promise<boolean> {

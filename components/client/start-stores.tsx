@@ -8,17 +8,20 @@ import { choicesOfDevice } from '@/stores/support/device-choices';
 import { mayHaveSession } from '@/stores/support/own-session';
 import { themeStore } from '@/stores/theme-store';
 
-/** Or what an expired one has left. */
+/** Includes the traces of an expired session. */
 const hasSession = () => mayHaveSession() || storesAccount();
 
-/** Loads the session only where there is one, also when another tab has just begun it. @returns stops it */
+/**
+ * Loads the session only if there is one, even when another tab has just begun it.
+ * @returns a function that stops it
+ */
 function startSessionOnNeed(): () => void {
   let isGone = false;
   let stop: (() => void) | undefined;
   const look = () => {
     if (stop || !hasSession()) return;
     stop = () => undefined;
-    // What the visitor changes while the code loads counts as a change.
+    // Changes that the visitor makes while the code loads count as changes.
     const seen = choicesOfDevice();
     void import('./start-session').then(
       ({ startSession }) => {

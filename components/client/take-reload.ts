@@ -2,8 +2,8 @@ import { createClock } from '@/lib/domain/shared/clock';
 import { tabStorageKeys } from '@/lib/domain/shared/tab-storage-keys';
 
 /**
- * A stale chunk or a new worker reloads one path at most once in this time. It is here because every error boundary is
- * on every page.
+ * A stale chunk or a new worker reloads one path at most once in this time. Defined here because every error boundary
+ * is on every page.
  */
 const reloadGuardMs = 10_000;
 

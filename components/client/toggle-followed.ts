@@ -3,8 +3,8 @@ import { canPush, pushStore } from '@/stores/push-store';
 import { toastStore, type ToastAction } from '@/stores/toast-store';
 
 /**
- * Follows or unfollows on this device. Who begins to follow is offered alerts in the same step, where this browser can
- * get them and gets none yet.
+ * Follows or unfollows on this device. Visitors who begin to follow are offered alerts in the same step, if this
+ * browser supports them and gets none yet.
  */
 export function toggleFollowed(kind: FollowedKind, id: string, name: string): void {
   followedStore.getState().toggle(kind, id, name);

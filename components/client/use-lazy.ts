@@ -3,17 +3,17 @@ import type { I18n } from '@/lib/format/i18n';
 import type { Locale } from '@/lib/i18n/locales';
 import { reloadForStaleChunk } from './reload-guard';
 
-/** Pauses before it is tried again, ms; on a phone that moves, the next minute may have a network. */
+/** Pauses before each retry, ms; on a phone that moves, the next minute may have a network. */
 const pausesMs = [5_000, 15_000, 45_000, 120_000];
 
 /**
- * Loads code, with its messages and data, when it is first needed, and keeps it. A failure is tried again: after a
- * pause, a few times, and whenever the device is back online. Where a file of the build is gone the page reloads for a
+ * Loads code, with its messages and data, when it is first needed, and keeps it. A failure is retried: after a pause, a
+ * few times, and whenever the device is back online. If a file of the build no longer exists, the page reloads for a
  * newer one.
  * @param load not called again once it has succeeded; returns an object, such as a module, because a state would call a
- * component. `isRetry`: a failure has been announced before
- * @param onFailure after each failure; one that ends the need ends the attempts
- * @returns undefined until it is there
+ *   component. `isRetry`: a failure has already been announced
+ * @param onFailure called after each failure; if it ends the need, no further attempts follow
+ * @returns undefined until it is loaded
  */
 export function useLazy<Loaded extends object | null>(
   isNeeded: boolean,
@@ -22,7 +22,7 @@ export function useLazy<Loaded extends object | null>(
 ): Loaded | undefined {
   const [loaded, setLoaded] = useState<Loaded>();
   const isMissing = isNeeded && loaded === undefined;
-  /** @returns whether it is there */
+  /** @returns whether it is loaded */
   const request = useEffectEvent(async (isRetry: boolean) => {
     try {
       setLoaded(await load(isRetry));

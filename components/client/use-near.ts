@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** How far below the screen an element counts as near. */
+/** Distance below the screen within which an element counts as near. */
 const ahead = '200px';
 
-/** Whether an element is nearly in sight, so that its content is worth loading; stays true once it has been. */
+/** Whether an element is nearly in view, so that its content is worth loading; stays true from then on. */
 export function useNear<Place extends HTMLElement>(): [place: RefObject<Place | null>, isNear: boolean] {
   const place = useRef<Place>(null);
   const [isNear, setNear] = useState(false);

@@ -5,7 +5,7 @@ import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { mayHaveSession } from '@/stores/support/own-session';
 
 /**
- * Whether this visitor has premium; null until it is known, on the server too. It decides only what is rendered, never
+ * Whether this visitor has premium; null until it is known, also on the server. It only decides what is rendered, never
  * what may be seen: the API checks the database. Visitors without a session load nothing for it.
  */
 export function usePremium(): boolean | null {

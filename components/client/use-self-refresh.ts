@@ -20,8 +20,8 @@ type SelfRefresh = {
 };
 
 /**
- * Keeps an open page current: refreshes whenever its content changes by itself, and when the visitor returns to a page
- * after a minute. Never while the page is hidden, the device offline or the server away: then on return.
+ * Keeps an open page current: refreshes whenever its content changes by itself, and when the visitor returns to the
+ * page after a minute. Never while the page is hidden, the device offline or the server down, but on return.
  */
 export function useSelfRefresh({ kickOffs, refresh }: SelfRefresh): void {
   const freshAt = useRef<number>(undefined);

@@ -10,7 +10,7 @@ import { AlertFields, type AlertChoices } from './alert-fields';
 import { PushAlerts } from './push-alerts';
 import { useEmailAlerts } from './use-email-alerts';
 
-/** What an account is told of by e-mail, and this device by notification. */
+/** An account's alerts by e-mail, and this device's by notification. */
 export function AccountAlerts({ i18n: { t, locale } }: { i18n: I18n }) {
   const { stored, changing } = useEmailAlerts();
   const settings = stored.data;

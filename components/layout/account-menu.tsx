@@ -14,7 +14,7 @@ type AccountMenuProps = Pick<AccountMenuListProps, 'hrefs'> & {
   icon: ReactNode;
 };
 
-/** Where to return after login. The session's code loads with its first use: most visitors have none. */
+/** Stores where to return after login. The session's code loads with its first use: most visitors have none. */
 function remember(): void {
   const route = location.pathname + location.search;
   void import('@/stores/auth-store').then(({ authStore }) => authStore.getState().setPreviousRoute(route));
@@ -22,8 +22,8 @@ function remember(): void {
 
 /**
  * The login link, or the menu of a logged-in user. Every page has both, because pages are the same for everyone; a mark
- * on <html>, set before the first paint, selects the visible one, and both take the same room. Until the menu's code is
- * there, and where it does not come, its link leads to the profile.
+ * on <html>, set before the first paint, selects the visible one, and both take the same space. Until the menu's code
+ * is loaded, or if it cannot be, its link leads to the profile.
  */
 export function AccountMenu({ messages, hrefs, icon }: AccountMenuProps) {
   const [opener, open] = useState<HTMLElement | null>(null);

@@ -3,11 +3,14 @@
 import { usePremium } from '@/components/client/use-premium';
 import css from './ad-slot.module.css';
 
-export type AdSlotProps = { ad: { text: string; url: string } | null; /** Says that it is paid for. */ label: string };
+export type AdSlotProps = {
+  ad: { text: string; url: string } | null;
+  /** Label that states that it is paid for. */ label: string;
+};
 
 /**
- * The one advertisement of the site, after the content. It keeps its place but is not seen until it is known that the
- * visitor has no premium, and goes if there is.
+ * The site's only advertisement, after the content. It takes up its space but is invisible until it is known that the
+ * visitor has no premium; with premium it is removed.
  */
 export function AdSlot({ ad, label }: AdSlotProps) {
   const isPremium = usePremium();

@@ -1,6 +1,6 @@
 import css from './announcement.module.css';
 
-/** The operator's note on top of every page, between two instants. */
+/** The operator's note at the top of every page, between two instants. */
 export function Announcement({ text }: { text: string | null }) {
   if (text === null) return null;
   return (

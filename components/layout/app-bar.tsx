@@ -32,7 +32,7 @@ export function AppBar({ siteName, replay }: AppBarProps) {
           </a>
         ) : null}
         <span className={css.space} />
-        {/* Without a script the search page; with one the dialog (components/shell-widgets/start/at-once.ts). */}
+        {/* Without a script it leads to the search page, with one to the dialog (components/shell-widgets/start/at-once.ts). */}
         <a
           className={css.settings}
           href={href(locale, 'search')}
@@ -73,7 +73,7 @@ export function AppBar({ siteName, replay }: AppBarProps) {
         }}
       />
       <PlainPart>
-        {/* Each screen renders the list itself (language-links.tsx): it knows its address in every language. */}
+        {/* Each screen renders the list itself (language-links.tsx), because it knows its address in every language. */}
         <button className={css.languages} type="button" popoverTarget="languages">
           <Icon name="globe" />
           <HiddenText>{t('shell.chooseLanguage')}</HiddenText>

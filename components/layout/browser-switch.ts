@@ -15,7 +15,7 @@ const saveAccountLanguage = async (language: Locale) =>
     body: { language },
   });
 
-/** `switchLocale` with the browser's APIs. Loaded when a language is chosen, not before. */
+/** `switchLocale` with the browser's APIs. Loaded only when a language is chosen. */
 export async function switchInBrowser({ to, ...choice }: Choice): Promise<void> {
   const go = (address: string) => window.location.assign(address);
   if (!isLocale(to)) return go(choice.href);

@@ -8,7 +8,10 @@ import { drawerId } from './drawer-id';
 import css from './drawer.module.css';
 import { isCurrent } from './is-current';
 
-/** Marks the link to the page, of several the one with parameters: the drawer's HTML is the same on every one. */
+/**
+ * Marks the link to the current page; among several, the one with the same parameters. The drawer's HTML is the same on
+ * every page.
+ */
 function markCurrent(address: string): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(`#${drawerId} a[href]`)];
   const found = links.filter(({ href }) => isCurrent(href, address));
@@ -24,8 +27,8 @@ export const loadModalDrawer = () => import('./modal-drawer');
 type DrawerFrameProps = { label: string; closeLabel: string; children: ReactNode };
 
 /**
- * Where the drawer stands: as it came from the server, opened by the style sheet, which reads its state from <html>; over
- * the page, once it has been opened there, in MUI's drawer. Links and the page's address close the latter.
+ * The place of the drawer: as rendered by the server, opened by the style sheet, which reads its state from <html>; or
+ * over the page, once it has been opened there, in MUI's drawer. Links and changes of address close the latter.
  */
 export function DrawerFrame({ label, closeLabel, children }: DrawerFrameProps) {
   const address = `${usePathname()}?${useSearchParams().toString()}`;
@@ -53,7 +56,7 @@ export function DrawerFrame({ label, closeLabel, children }: DrawerFrameProps) {
     if (isOver) close();
   }, [address, isOver, close]);
 
-  // Until MUI's drawer, which listens itself, has taken its place.
+  // Until MUI's drawer, which has its own listeners, has replaced it.
   useEffect(() => {
     if (!isOpen || !isOver || isModal) return undefined;
     const closeByKey = ({ key }: KeyboardEvent) => {
@@ -68,7 +71,7 @@ export function DrawerFrame({ label, closeLabel, children }: DrawerFrameProps) {
       className={isModal ? css.inside : css.drawer}
       id={drawerId}
       aria-label={label}
-      // A link may lead to the same page with other parameters, which changes nothing but the page's list.
+      // A link may lead to the same page with other parameters, which only changes the page's list.
       onClick={({ target }) => {
         if (isOver && target instanceof Element && target.closest('a')) close();
       }}

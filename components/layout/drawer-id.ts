@@ -1,5 +1,8 @@
 /** The drawer's id, for its button, its fragment link and its style. */
 export const drawerId = 'drawer';
 
-/** The id of its list of leagues, to which the visitor's own are added; its data-path is a league's address. */
+/**
+ * The id of its list of leagues, to which the visitor's own are added; its data-path is the pattern of a league's
+ * address.
+ */
 export const drawerLeaguesId = 'drawer-leagues';

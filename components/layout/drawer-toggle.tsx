@@ -26,7 +26,8 @@ export function DrawerToggle({ label, children }: DrawerToggleProps) {
       aria-label={label}
       aria-controls={drawerId}
       aria-expanded={isOpen}
-      // Its code comes while the finger is still down: a press on a link is not for what is about to be replaced.
+      // Its code loads while the finger is still down: the element is about to be replaced, which must not happen
+      // during a press on a link.
       onPointerEnter={() => {
         if (drawerStore.getState().isOver) loadModalDrawer().catch(() => undefined);
       }}

@@ -29,7 +29,7 @@ export function Footer({ siteName, replay }: FooterProps) {
                 </li>
               ))}
               <li>
-                {/* A plain page of the API, outside of the framework's screens. */}
+                {/* A plain page of the API, outside the framework's screens. */}
                 <a className={css.link} href="/api/docs">
                   {t('shell.openApi')}
                 </a>

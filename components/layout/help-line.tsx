@@ -11,8 +11,8 @@ function useCountryFacts() {
 }
 
 /**
- * From which age betting is allowed, with that of the visitor's country once it is known.
- * @param label with 18 as its number, as it is in most countries
+ * The minimum age for betting, replaced by that of the visitor's country once it is known.
+ * @param label with the number 18, the age in most countries
  */
 export function BettingAge({ label }: { label: string }) {
   const { country, facts } = useCountryFacts();
@@ -20,9 +20,9 @@ export function BettingAge({ label }: { label: string }) {
   return age === undefined ? label : label.replace('18', String(age));
 }
 
-/** Names and numbers of the gambling help services of the visitor's country, once the country is known. */
+/** Names and numbers of the gambling help services in the visitor's country, once it is known. */
 export function HelpLine() {
-  // Until they are loaded the text beside it still names an international service.
+  // Until they are loaded, the adjacent text names an international service.
   const { country, facts } = useCountryFacts();
   const lines = facts?.helpLines.filter((each) => each.country === country) ?? [];
   return lines.map(({ service, phone, website }) => (

@@ -5,7 +5,10 @@ type InlineScriptProps = Omit<ScriptElementProps, 'part'> & {
   /** Safe inside a script element. */ code: string;
 };
 
-/** A script element whose content the document has once: React's payload would repeat it, for the not-found screen too. */
+/**
+ * A script element whose content is in the document only once: React's payload would repeat it, also for the not-found
+ * screen.
+ */
 export function InlineScript({ code, ...attributes }: InlineScriptProps) {
   return <ScriptElement {...attributes} part={keepPart(() => code)} />;
 }

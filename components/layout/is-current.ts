@@ -1,7 +1,7 @@
 const urlOf = (address: string): URL => new URL(address, window.location.origin);
 
 /**
- * Whether a link leads to the page at `address`, which may have further parameters: its own are not another page. In
+ * Whether a link leads to the page at `address`, which may have further parameters that do not make it another page. In
  * the browser only.
  */
 export function isCurrent(href: string, address: string): boolean {

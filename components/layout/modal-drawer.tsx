@@ -12,12 +12,12 @@ import css from './modal-drawer.module.css';
 type ModalDrawerProps = { isOpen: boolean; close(): void; label: string; closeLabel: string; children: ReactNode };
 
 /**
- * The drawer over the page: it traps the focus, closes on Escape and by a press beside it, and gives the focus back to
- * its button. In the place of the one that it replaces, so that nothing on the page moves.
+ * The drawer over the page: it traps the focus, closes on Escape and on a press outside it, and returns the focus to
+ * its button. It takes the place of the one that it replaces, so that nothing on the page moves.
  */
 export function ModalDrawer({ isOpen, close, label, closeLabel, children }: ModalDrawerProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // After MUI's own effect, by which the dialog as a whole gets the focus.
+  // After MUI's own effect, which focuses the dialog as a whole.
   useEffect(() => {
     if (isOpen) button.current?.focus();
   }, [isOpen]);
@@ -31,7 +31,7 @@ export function ModalDrawer({ isOpen, close, label, closeLabel, children }: Moda
         ModalProps={{ container: pageElement, keepMounted: true, disablePortal: true, disableScrollLock: true }}
         slotProps={{
           backdrop: { className: css.backdrop },
-          // Closed it stays in the document: whoever looks for an open dialog must not find it.
+          // When closed it stays in the document, where code that looks for an open dialog must not find it.
           paper: { className: css.paper, 'aria-label': label, 'aria-modal': isOpen },
         }}
       >

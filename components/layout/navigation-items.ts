@@ -7,7 +7,7 @@ export type NavigationLink = { id: RouteId; label: string; href: string };
 
 type IconLink = NavigationLink & { icon: IconName };
 
-/** The routes of a menu in their order, as set in their records. */
+/** The routes of a menu in order, as set in their records. */
 function placesOf(menu: NavigationPlace['menu']): [RouteId, NavigationPlace][] {
   const places = routeIds.flatMap((id): [RouteId, NavigationPlace][] => {
     const { navigation } = routeRecord(id);

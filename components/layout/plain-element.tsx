@@ -6,12 +6,14 @@ import { arrive, leave, type Place } from './carried-place';
 
 type PlainElementProps = {
   className?: string | undefined;
-  /** Of a part that only the document's HTML has. */ id?: string | undefined;
+  /** Id of a part that only the document's HTML contains. */ id?: string | undefined;
   isLasting?: boolean | undefined;
   children?: ReactNode;
 };
 
-/** The HTML of this document's parts: the router may mount a screen again from the payload that the document came with. */
+/**
+ * The HTML of this document's parts: the router may mount a screen again from the payload that came with the document.
+ */
 const known = new Map<string, string>();
 
 function htmlOf(id: string): string {
@@ -21,7 +23,7 @@ function htmlOf(id: string): string {
   return html;
 }
 
-/** The browser's side of `PlainPart`: what the server has written stays as it is. */
+/** The browser's side of `PlainPart`: the server's HTML stays unchanged. */
 export function PlainElement({ className, id: given, isLasting = false, children }: PlainElementProps) {
   const [first] = useState(given);
   const id = given ?? (isLasting ? first : undefined);

@@ -4,7 +4,7 @@ import { documentParts, markupOf } from '@/lib/domain/shared/document-parts';
 import { PlainElement } from './plain-element';
 import css from './plain-part.module.css';
 
-/** @returns the part's id in the document in progress; undefined where the response is none */
+/** @returns the part's id in the document in progress; undefined if the response is not a document */
 export function keepPart(html: () => string): string | undefined {
   const parts = documentParts();
   if (!parts) return undefined;
@@ -22,22 +22,27 @@ function sharedMarkup(sameFor: object, children: ReactNode): string {
 }
 
 type PlainPartProps = {
-  /** Of the element around it; without one it has no box. */
+  /** Class of the surrounding element; without one it has no box. */
   className?: string | undefined;
-  /** Stays as it came with the document, whatever later responses say: scripts hold on to its elements. */
+  /**
+   * Stays as it came with the document, whatever later responses contain, because scripts keep references to its
+   * elements.
+   */
   isLasting?: boolean;
-  /** Wherever this is the same object the part is the same: documents share its HTML. */
+  /** The part is the same wherever this is the same object: documents share its HTML. */
   sameFor?: object;
-  /** Without islands: elements, and components that render nothing else. */
+  /** Without islands: only elements, and components that render nothing else. */
   children: ReactNode;
 };
 
 /**
- * A part of a screen that needs no script. A document has its HTML only, rendered as one string, which takes less time
- * than React's stream: React's payload would repeat it in twice its size. The partial responses of a navigation have it like all else.
+ * A part of a screen that needs no script. A document contains only its HTML, rendered as one string, which takes less
+ * time than React's stream; React's payload would repeat it in twice the size. The partial responses of a navigation
+ * contain it like all other content.
  */
 export function PlainPart({ className = css.plain, isLasting, sameFor, children }: PlainPartProps) {
-  // Its string is made at once: what waits for the language's messages, which next-intl's hooks in it read, waits here.
+  // Its string is made at once, so the wait for the language's messages, which next-intl's hooks in it read, happens
+  // here.
   useLocale();
   const id = keepPart(() => (sameFor ? sharedMarkup(sameFor, children) : markupOf(children)));
   return (

@@ -9,14 +9,14 @@ import { timeZoneLabel } from '@/lib/domain/shared/time-zone-label';
 import type { MessageKey } from '@/lib/i18n/translate';
 import { preferencesStore, usePreferencesStore } from '@/stores/preferences-store';
 
-/** Of the settings, or of an account's screen, which has its messages from the server. */
+/** Props of the settings, or of an account's screen, which has its messages from the server. */
 type FieldProps = { t: (key: MessageKey, values?: Record<string, string>) => string };
 
 /** The time zone of kick-offs; set on this device at once, synced to the account of a logged-in user. */
 export function TimeZoneField({ t }: FieldProps) {
   const chosen = usePreferencesStore((state) => state.timeZone);
   const isInBrowser = useHydrated();
-  // The server's list and zone are not the visitor's.
+  // The server's list and time zone are not the visitor's.
   const zones = useMemo(() => (isInBrowser ? offeredTimeZones(chosen) : []), [isInBrowser, chosen]);
   const own = isInBrowser ? deviceTimeZone() : '…';
   return (

@@ -21,12 +21,12 @@ export type ToolFrame = {
 };
 
 type PremiumToolProps<Given extends object> = ToolFrame & {
-  /** The tool itself: code that only members load, when they open it. */
+  /** Loads the tool itself: only members load its code, when they open it. */
   load: () => Promise<ComponentType<Given & { i18n: I18n }>>;
   given: Given;
 };
 
-/** A premium tool behind its name: members open it, others read what it does and where to get premium. */
+/** A premium tool behind its name: members open it, others read what it does and how to get premium. */
 export function PremiumTool<Given extends object>({
   id,
   locale,

@@ -5,10 +5,10 @@ import { documentParts } from '@/lib/domain/shared/document-parts';
 export type ScriptElementProps = {
   id?: string;
   type?: string;
-  /** Of the document's part that is its content. */ part?: string | undefined;
+  /** Id of the document's part that is its content. */ part?: string | undefined;
 };
 
-/** The browser's side of `InlineScript`: it leaves the document's element as it is, and makes no other. */
+/** The browser's side of `InlineScript`: it leaves the document's element unchanged, and creates no other. */
 export function ScriptElement({ part = '', ...attributes }: ScriptElementProps) {
   return (
     <script

@@ -6,7 +6,7 @@ import css from './stale-note.module.css';
 /** A source whose last poll failed, and the time of its last successful one. */
 export type StaleSource = { source: string; asOf: Date } | null;
 
-/** Says what a first start, or another source, still lacks; nothing otherwise. */
+/** Shows what is still being calculated after a first start, or a change of sources; nothing otherwise. */
 export function CalculatingNote({ isCalculating }: { isCalculating: boolean }) {
   const t = useTranslations();
   if (!isCalculating) return null;

@@ -11,7 +11,7 @@ function isDay(segments: readonly string[]): boolean {
 
 /**
  * Preserves a day's list while another screen is open: order, filters, loaded pages and scroll position are restored on
- * return, by a link as by the browser's back.
+ * return, whether by a link or by the browser's back button.
  */
 export function StoredList({ children }: { children: ReactNode }) {
   const isShown = isDay(useSelectedLayoutSegments());
@@ -31,8 +31,8 @@ export function StoredList({ children }: { children: ReactNode }) {
     const isByHistory = isHistory.current;
     isHistory.current = false;
     if (!isShown) {
-      // Hiding the list changes the page's height at once: links start at the top, history entries are restored by the
-      // browser.
+      // Hiding the list changes the page's height at once: links start at the top, while the browser restores history
+      // entries.
       if (left.current && !isByHistory) window.scrollTo({ top: 0, behavior: 'instant' });
       return;
     }

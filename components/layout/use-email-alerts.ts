@@ -3,11 +3,11 @@ import { queryClient } from '@/lib/api/query-client';
 
 const settings = apiQuery('get /api/account/alerts', {});
 
-/** What the account is told of by e-mail. A change is shown at once, and taken back where it could not be stored. */
+/** The account's alerts by e-mail. A change is shown at once, and reverted if it could not be stored. */
 export function useEmailAlerts() {
   const stored = useApiQuery('get /api/account/alerts', {}, undefined, { staleTime: 0 });
   const changing = useApiMutation('patch /api/account/alerts', {
-    // One after the other: the last one counts.
+    // Sequentially: the last one counts.
     scope: { id: 'alerts' },
     async onMutate({ body }) {
       await queryClient.cancelQueries({ queryKey: settings.queryKey });

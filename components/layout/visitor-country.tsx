@@ -7,11 +7,11 @@ import css from './visitor-country.module.css';
 type VisitorCountryProps = {
   /** With {country}. */
   label: string;
-  /** The page's language for Intl. */
+  /** The page's language, as a tag for Intl. */
   tag: string;
 };
 
-/** The visitor's country in the language of the page, and its flag, once they are known. */
+/** The visitor's country in the page's language, and its flag, once they are known. */
 export function VisitorCountry({ label, tag }: VisitorCountryProps) {
   const flagUrl = useLocationStore((state) => state.flagUrl);
   const country = useLocationStore((state) => state.country);

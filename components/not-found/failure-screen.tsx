@@ -9,8 +9,7 @@ import { NotFoundView } from './not-found-view';
 
 /**
  * The error page, rendered in the browser in the language of the address's first segment; nothing if a reload fixes the
- * error.
- * Heavy (the paths of all languages), so it comes by import().
+ * error. Heavy (it contains the paths of all languages), so it is loaded by import().
  */
 export async function failureScreen(code: 404 | 500, error: unknown): Promise<ReactNode> {
   if (await reloadForStaleChunk(error)) return null;

@@ -17,7 +17,7 @@ export function LateFailure({ error, code }: LateFailureProps) {
   return screen;
 }
 
-/** The error page cannot be loaded either: while online, its files belong to an older build. */
+/** The error page cannot be loaded either: if the device is online, its files belong to an older build. */
 function lastResort(): void {
   if (navigator.onLine && takeReload(location.pathname, sessionStorage)) location.reload();
 }

@@ -1,7 +1,7 @@
 import type { DatasetId } from '@/lib/contracts/open-data';
 import type { MessageKey } from '@/lib/i18n/translate';
 
-/** What each data file holds, for people. */
+/** Descriptions of the data files, for people. */
 export const datasetTexts: Readonly<Record<DatasetId, MessageKey>> = {
   predictions: 'openData.predictions',
   ranking: 'openData.ranking',

@@ -21,12 +21,12 @@ import { datasetTexts } from './dataset-texts';
 import css from './open-data-view.module.css';
 
 type OpenDataViewProps = { data: DataPackage; siteName: string };
-/** As its specification calls it. */
+/** The file name defined by its specification. */
 const packageFile = 'datapackage.json';
 
 type Resource = DataPackage['resources'][number];
 
-/** Where the address is, and what to do with it on each kind of phone. */
+/** Where to find the address, and how to subscribe on each kind of phone. */
 const subscribing = [
   'openData.subscribeAddress',
   'openData.subscribeApple',
@@ -34,7 +34,7 @@ const subscribing = [
   'openData.subscribeOutlook',
 ] as const;
 
-/** What each program calls it; the address of the ranking stands in all of them. */
+/** Sample code for several programs, each with the address of the ranking. */
 const samples = (address: string) =>
   [
     ['curl', `curl -LO ${address}`],
@@ -43,7 +43,7 @@ const samples = (address: string) =>
     ['JavaScript', `const csv = await (await fetch("${address}")).text();`],
   ] as const;
 
-/** The data files with their columns and licences, how to read them, and what else there is for programs. */
+/** The data files with their columns and licences, how to read them, and the other services for programs. */
 export function OpenDataView({ data, siteName }: OpenDataViewProps) {
   const t = useTranslations();
   const locale = useSiteLocale();
@@ -126,9 +126,9 @@ export function OpenDataView({ data, siteName }: OpenDataViewProps) {
   );
 }
 
-type DataFileProps = { resource: Resource; /** Of a season each. */ parts: readonly Resource[] };
+type DataFileProps = { resource: Resource; /** Files for single seasons. */ parts: readonly Resource[] };
 
-/** Size and rows, as far as they are known: "8.1 MB · 34,211 rows". */
+/** Size and rows, as far as known: "8.1 MB · 34,211 rows". */
 const factsText = ({ bytes, rows }: Pick<Resource, 'bytes' | 'rows'>, { t, format }: I18n): string =>
   [bytes === undefined ? [] : format.fileSize(bytes), rows === undefined ? [] : t('openData.rows', { count: rows })]
     .flat()
@@ -185,7 +185,7 @@ function DataFile({ resource, parts }: DataFileProps) {
   );
 }
 
-/** A sentence in which the licence is a link, wherever the language puts it. */
+/** A sentence that contains the licence as a link, wherever the language puts it. */
 function WithLink({
   text,
   licence: { title, path },

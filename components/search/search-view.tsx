@@ -21,9 +21,9 @@ type SearchViewProps = {
   /** The query; null without one. */
   q: string | null;
   result: SearchResult | null;
-  /** To begin with, before there is a result. */
+  /** Suggestions before there is a result. */
   leagues: readonly { slug: string; name: string; country: string; where?: string | null }[];
-  /** Seconds until the next search after too many. */
+  /** Seconds until the next search, after too many. */
   waitSeconds?: number;
   /** How often such probabilities came true. */
   tallies?: BandTallies;

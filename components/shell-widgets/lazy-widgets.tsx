@@ -21,15 +21,15 @@ const dialogs = async () => (await import('./dialogs')).Dialogs;
 const leagues = () => import('./own-leagues');
 const search = async () => (await import('./search-dialog')).SearchDialog;
 
-/** A dialog whose code could not be loaded: the next press tries again. */
+/** The dialog's code could not be loaded: the next press tries again. */
 function giveUp(): void {
   dialogStore.getState().close();
   toastStore.getState().show('error', { key: 'widgets.call.unreachable' });
 }
 
 /**
- * Widgets that are not needed at first. Their live regions are there from the start, so that screen readers announce
- * what appears in them.
+ * Widgets that are not needed at first. Their live regions exist from the start, so that screen readers announce
+ * content that appears in them.
  */
 export function LazyWidgets({ locale, regionLabel }: LazyWidgetsProps) {
   const hasToast = useToastStore((state) => state.toasts.length > 0);
@@ -39,7 +39,7 @@ export function LazyWidgets({ locale, regionLabel }: LazyWidgetsProps) {
   const hasCommunity = useCommunityStore((state) => state.isVisible);
   const isFollowing = useFollowedStore((state) => state.leagues.length > 0);
   const isPlaceKnown = useLocationStore((state) => state.countryCode !== '');
-  // What only an open drawer shows is not loaded before it is.
+  // Content that only an open drawer shows is not loaded earlier.
   const isDrawerOpen = useDrawerStore((state) => state.isOpen);
   const isDrawerModal = useDrawerStore((state) => state.isModal);
   const own = useLazy(isFollowing || (isPlaceKnown && isDrawerOpen), leagues);
@@ -57,7 +57,7 @@ export function LazyWidgets({ locale, regionLabel }: LazyWidgetsProps) {
         onFailure={giveUp}
       />
       <OnNeed isNeeded={dialog === 'search'} locale={locale} load={search} onFailure={giveUp} />
-      {/* Anew where the list is another element. */}
+      {/* Mounted anew if the list is a different element. */}
       {own ? <own.OwnLeagues key={String(isDrawerModal)} /> : null}
     </>
   );

@@ -5,7 +5,7 @@ import css from './loading-bar.module.css';
 
 type LoadingBarProps = { label: string };
 
-/** At the top of the window while a screen is loading. */
+/** Shown at the top of the window while a screen is loading. */
 export function LoadingBar({ label }: LoadingBarProps) {
   const isLoading = useLoadingStore((state) => state.isLoading);
   return <div className={css.bar} role="progressbar" aria-label={label} hidden={!isLoading} data-loading-bar />;

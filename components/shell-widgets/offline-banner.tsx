@@ -5,7 +5,7 @@ import { useConnectionStore } from '@/stores/connection-store';
 import css from './offline-banner.module.css';
 
 type OfflineBannerProps = {
-  /** The tag that `Intl` formats with. */ tag: string;
+  /** The tag for `Intl`. */ tag: string;
   messages: { offline: string; /** With {time}. */ copyAsOf: string; reload: string };
 };
 

@@ -10,7 +10,7 @@ type OnNeedProps = {
   isNeeded: boolean;
   locale: Locale;
   load(): Promise<ComponentType<WidgetProps>>;
-  /** It could not be loaded; it is tried again when it is needed anew. */ onFailure?(): void;
+  /** Called if it could not be loaded; it is tried again when it is next needed. */ onFailure?(): void;
 };
 
 /** Loads a widget and its messages when it is first needed; from then on it stays mounted. */

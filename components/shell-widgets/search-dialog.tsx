@@ -17,7 +17,7 @@ import css from './search-dialog.module.css';
 import { searchOptions, type SearchOption } from './search-options';
 import { SearchResults } from './search-results';
 
-/** After the last key, ms: longer than between two keys, and hardly noticed. */
+/** Pause after the last key, ms: longer than between two keys, and hardly noticeable. */
 const pause = 150;
 
 /** The search from anywhere (Ctrl-K). */
@@ -33,7 +33,7 @@ export function SearchDialog({ t, locale }: WidgetProps) {
 }
 
 /**
- * MUI's combobox, its list below the field instead of over the page. The query is not stored: neither on the device nor
+ * MUI's combobox, with its list below the field instead of over the page. The query is stored neither on the device nor
  * in an address, until all results are opened.
  */
 function Lookup({ leave, t, locale }: WidgetProps & { leave(): void }) {
@@ -64,20 +64,20 @@ function Lookup({ leave, t, locale }: WidgetProps & { leave(): void }) {
     if (isPlainClick(event)) leave();
   };
   const onChosen = (event: SyntheticEvent, chosen: SearchOption | string | null) => {
-    // An option is a link, which goes there itself, or to a window of its own.
+    // An option is a link, which opens by itself, possibly in another window.
     if (event.type === 'click') return onLink(event as MouseEvent);
     if (chosen === null) return;
     if (typeof chosen !== 'string') goTo(chosen.href);
     else if (chosen.trim() !== '') goTo(page);
   };
   const { getRootProps, getInputLabelProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete({
-    // What is typed may be searched for as it is.
+    // The typed text may be searched as it is.
     freeSolo: true,
     options,
     open: options.length > 0,
     value: null,
     inputValue: text,
-    // The server has found them, by nicknames and other scripts too.
+    // The server has found them, including by nicknames and other scripts.
     filterOptions: (found) => found,
     getOptionLabel: (option) => (typeof option === 'string' ? option : option.href),
     includeInputInList: true,
@@ -140,7 +140,7 @@ function Lookup({ leave, t, locale }: WidgetProps & { leave(): void }) {
         listbox={getListboxProps()}
         propsOf={(option, index) => ({
           ...getOptionProps({ option, index }),
-          // Nothing stays chosen here, so that no option is read out as not selected.
+          // No option stays selected here, so that none is read out as not selected.
           'aria-selected': undefined,
         })}
         t={t}

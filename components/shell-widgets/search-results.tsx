@@ -18,7 +18,7 @@ type SearchResultsProps = WidgetProps & {
 
 const kinds = ['teams', 'leagues', 'matches'] as const;
 
-/** The listbox of the search's combobox: teams, leagues and matches, each a link too. */
+/** The listbox of the search's combobox: teams, leagues and matches, each of them a link. */
 export function SearchResults({ options, listbox, propsOf, t, locale }: SearchResultsProps) {
   const format = formatterOf(locale);
   const indexed = options.map((option, index) => ({ option, index }));

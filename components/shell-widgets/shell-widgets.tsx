@@ -9,7 +9,9 @@ import { OfflineBanner } from './offline-banner';
 
 type ShellWidgetsProps = { locale: Locale };
 
-/** The browser's side of the shell. Only what must be there before anything loads gets its messages from the server. */
+/**
+ * The browser's side of the shell. Only parts that must exist before anything loads get their messages from the server.
+ */
 export async function ShellWidgets({ locale }: ShellWidgetsProps) {
   const t = await getTranslations({ locale, namespace: 'widgets' });
   return (

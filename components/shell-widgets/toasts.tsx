@@ -19,9 +19,9 @@ const marks = {
 } as const;
 
 /**
- * The stack of toasts, each MUI's snackbar: 5 s from its appearance, in which a pointer or the focus on any of them holds
- * all. Escape dismisses the first from anywhere. Its live region is on the page from the start, so that screen readers
- * announce what is added.
+ * The stack of toasts, each MUI's snackbar: shown for 5 s, paused for all while a pointer or the focus is on any of
+ * them. Escape dismisses the first from anywhere. Its live region is on the page from the start, so that screen readers
+ * announce new toasts.
  */
 export function Toasts({ t }: WidgetProps) {
   const toasts = useToastStore((state) => state.toasts);
@@ -32,7 +32,7 @@ export function Toasts({ t }: WidgetProps) {
   const textOf = (message: ToastMessage) =>
     typeof message === 'string' ? message : t(message.key as MessageKey, message.values);
 
-  // No browser says that the pointer or the focus has left what is gone.
+  // No browser reports that the pointer or the focus has left a removed element.
   if (toasts.length === 0 && isHovered) setHovered(false);
   useEffect(() => setFocused(stack.current?.contains(document.activeElement) ?? false), [toasts]);
 
@@ -42,7 +42,7 @@ export function Toasts({ t }: WidgetProps) {
     const others = all.filter((_, index) => index !== at && !toasts[index]?.isLeaving);
     const next = others.find((item) => all.indexOf(item) > at) ?? others.at(-1);
     close(id);
-    // Who closes one by the keyboard is at the next one; a finger on the glass has the focus nowhere.
+    // After closing one with the keyboard, the focus moves to the next one; with a finger there is no focus.
     if (isByKey && all[at]?.contains(document.activeElement)) next?.querySelector('button')?.focus();
   };
 
@@ -50,7 +50,7 @@ export function Toasts({ t }: WidgetProps) {
     const first = toasts.find(({ isLeaving }) => !isLeaving);
     // Overlays are closed first.
     if (first === undefined || document.querySelector('[aria-modal=true], [role=menu], :popover-open')) return;
-    // All of them hear the key, and leave what is prevented.
+    // All of them receive the key, and ignore prevented events.
     event.preventDefault();
     dismiss(first.id, true);
   };

@@ -15,11 +15,11 @@ type Option = { value: string; name: string };
 
 export type SiteWidgetsViewProps = {
   widget: WidgetRoute;
-  /** A field for each thing that the widget needs to be told, with what is chosen. */
+  /** A field for each setting that the widget needs, with the selected value. */
   fields: readonly { name: 'league' | 'team' | 'match'; value: string; options: readonly Option[] }[];
-  /** The link of a slip as it was entered; null where the widget needs none. */
+  /** The link of a slip as entered; null if the widget needs none. */
   slip: string | null;
-  /** The widget's full address and its frame's title; null where there is nothing to show. */
+  /** The widget's full address and its frame's title; null if there is nothing to show. */
   shown: { address: string; title: string } | null;
   /** Full address for consumers of oEmbed. */
   oembed: string;
@@ -35,7 +35,7 @@ const widgetNames: Record<WidgetRoute, MessageKey> = {
 };
 const fieldNames = { league: 'embed.league', team: 'embed.club', match: 'embed.match' } as const;
 
-/** All widgets on one page: a form that works without a script chooses one, below stand its preview and its code. */
+/** All widgets on one page: a form that works without a script selects one, with its preview and its code below. */
 export function SiteWidgetsView({ widget, fields, slip, shown, oembed }: SiteWidgetsViewProps) {
   const t = useTranslations();
   const locale = useSiteLocale();
@@ -87,7 +87,7 @@ function Choice({ name, label, value, options }: ChoiceProps) {
   return (
     <label>
       {label}
-      {/* Another page has other options: the browser must not keep its own choice. */}
+      {/* Another page has other options, so the browser must not restore its own choice. */}
       <select key={value} name={name} defaultValue={value} autoComplete="off">
         {options.map((option) => (
           <option key={option.value} value={option.value}>

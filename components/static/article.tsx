@@ -21,11 +21,11 @@ type ArticleProps = {
   slots?: Readonly<Record<number, ReactNode>>;
 };
 
-/** With fewer sections there is no table of contents. */
+/** Minimum number of sections for a table of contents. */
 const contentsFrom = 5;
 const paragraphs = ['text1', 'formula1', 'text2', 'text3'] as const;
 
-/** A long text: heading, introduction, contents where it has many sections, and its numbered sections in order. */
+/** A long text: heading, introduction, contents if it has many sections, and its numbered sections in order. */
 export async function Article({ locale, namespace, routeId, values, above, slots = {} }: ArticleProps) {
   const t = textByPath(await getTranslations({ locale, namespace }));
   const key = metaKeyOf(routeId);

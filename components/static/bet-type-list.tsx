@@ -8,20 +8,20 @@ import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './plain-page.module.css';
 
-/** Of the lines of one market those that are explained in other words. */
+/** Of the lines of one market, those with a separate explanation. */
 const explained = markets.filter(
   ({ family, messages }, index) =>
     markets.findIndex((other) => other.family === family && other.messages.definition === messages.definition) ===
     index,
 );
 
-/** With the line where lines of one name are explained apart, isolated for its sign in right-to-left text. */
+/** With the line if lines of one name are explained separately, isolated for its sign in right-to-left text. */
 const nameOf = ({ id, family, line }: (typeof explained)[number], i18n: I18n): string =>
   family === 'asian-handicap' && line !== null
     ? `${marketName(id, i18n)} (\u2066${lineText(line, i18n, true)}\u2069)`
     : marketName(id, i18n);
 
-/** What each bet type is, and a link to those that have a page. */
+/** An explanation of each bet type, with a link if it has a page. */
 export function BetTypeList() {
   const i18n = useI18n();
   const { t, locale } = i18n;

@@ -6,7 +6,7 @@ import { loadI18n } from '@/lib/format/load-i18n';
 import { localeRecord, type Locale } from '@/lib/i18n/locales';
 import css from './article.module.css';
 
-/** Help services by country, in the alphabet of the page's language, the international one last. */
+/** Help services by country, in the alphabetical order of the page's language, with the international one last. */
 export async function HelpLines({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'guides.responsibleGambling.lines' });
   const { format } = await loadI18n(locale);

@@ -12,7 +12,7 @@ type StudyTableProps = {
   parts: Readonly<Record<'newcomers' | 'later' | 'all', Scored>>;
 };
 
-/** The model, the one before it, Elo and base rates on the same matches. */
+/** The model, the previous one, Elo and base rates on the same matches. */
 export async function StudyTable({ parts }: StudyTableProps) {
   const t = await getTranslations();
   const format = await getFormats();

@@ -9,29 +9,30 @@ import { pageElement } from './page-element';
 
 type DialogProps = {
   className: string | undefined;
-  /** Id of its heading; `label` where it has none. */
+  /** Id of its heading; `label` is used if it has none. */
   labelledBy?: string;
   label?: string;
-  /** Escape, or a click outside where that closes. */
+  /** Called on Escape, or on a click outside if that closes it. */
   onClose(): void;
   closesOutside?: boolean;
   children: ReactNode;
 };
 
 /**
- * A modal dialog while it is rendered: MUI's, in the site's looks. It traps the focus and closes on Escape. Its first
- * control gets the focus; what opened it gets it back or, where that is gone by then, the heading around.
+ * A modal dialog while it is rendered: MUI's, in the site's look. It traps the focus and closes on Escape. Its first
+ * control gets the focus; afterwards the element that opened it gets the focus back or, if it no longer exists, the
+ * surrounding heading.
  */
 export function Dialog({ className, labelledBy, label, onClose, closesOutside, children }: DialogProps) {
   const paper = useRef<HTMLDivElement>(null);
   const opener = useRef<FocusPlace>(null);
   useLayoutEffect(() => {
-    // MUI hides the page from assistive technology: nothing on it may have the focus by then.
+    // MUI hides the page from assistive technology, so nothing on it may have the focus by then.
     opener.current ??= focusPlace();
     opener.current?.control.blur();
   }, []);
   useEffect(() => {
-    // A control that goes while it has the focus leaves it to the page, where MUI does not hear the key.
+    // A control that disappears while focused returns the focus to the page, where MUI does not receive the key.
     const onKeyDown = ({ key, target }: KeyboardEvent) => {
       const topmost = [...document.querySelectorAll('[aria-modal=true]')].at(-1);
       if (key === 'Escape' && target === document.body && topmost === paper.current) onClose();
@@ -67,7 +68,7 @@ const controls = ':is(a[href], button, input, select, textarea):not(:disabled, [
 
 type FocusInsideProps = Record<'paper', RefObject<HTMLElement | null>> & Record<'opener', RefObject<FocusPlace | null>>;
 
-/** Within MUI's dialog: its effects come after those by which MUI hides the page and shows it again. */
+/** Within MUI's dialog: its effects run after those by which MUI hides the page and shows it again. */
 function FocusInside({ paper, opener }: FocusInsideProps) {
   useEffect(() => {
     if (paper.current?.contains(document.activeElement) === false)

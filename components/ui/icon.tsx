@@ -1,7 +1,7 @@
 import { formGlyphs } from './form/form-glyphs';
 import { Glyph } from './glyph';
 
-/** Drawn for this site on a grid of 24, in strokes of 2. */
+/** Drawn for this site on a 24 px grid, in strokes of 2. */
 const paths = {
   ...formGlyphs,
   menu: 'M4 7h16M4 12h16M4 17h16',

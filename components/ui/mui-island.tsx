@@ -7,13 +7,13 @@ import { MuiRoot } from './mui-root';
 const directionOfPage = (): Direction => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');
 
 /**
- * Around every part of MUI that is no form: the site's theme, and styles that the site's own override. Only in code that
- * the browser loads by `import()`: never in the first load, nor on the server.
- * @param dir the page's, unless given
+ * Wraps every part of MUI that is not a form: the site's theme, and styles that the site's own override. Only in code
+ * that the browser loads by `import()`: never in the first load, nor on the server.
+ * @param dir the page's by default
  */
 export function MuiIsland({ dir = directionOfPage(), children }: { dir?: Direction; children: ReactNode }) {
   return (
-    // With all variables, which a form around does not write.
+    // With all variables, because a surrounding form does not write them.
     <MuiRoot dir={dir} disableNestedContext>
       {children}
     </MuiRoot>

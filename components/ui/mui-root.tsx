@@ -9,8 +9,8 @@ import type { ReactNode } from 'react';
 import { siteTheme, type Direction } from '@/lib/theme/theme';
 
 /**
- * Styles in the layer `mui`, above app/global.css's resets, which names it, and below every other sheet of the site.
- * Without Emotion's prefixes, which no browser needs that knows layers.
+ * Styles in the layer `mui`, above app/global.css's resets, which declares it, and below every other sheet of the site.
+ * Without Emotion's vendor prefixes, which no browser that supports layers needs.
  */
 const options = {
   ltr: { key: 'mui', enableCssLayer: true, stylisPlugins: [] },
@@ -19,7 +19,10 @@ const options = {
 
 const browserCaches: Partial<Record<string, EmotionCache>> = {};
 
-/** A cache for each part would insert its styles again: in the browser the first of a direction serves all. */
+/**
+ * A separate cache for each part would insert its styles again: in the browser, the first cache for each direction is
+ * shared.
+ */
 const sharedCache = (made: EmotionCache): EmotionCache =>
   typeof document === 'undefined' ? made : (browserCaches[made.key] ??= made);
 
@@ -32,11 +35,11 @@ type MuiRootProps = { dir: Direction; children: ReactNode } & Pick<
   'disableNestedContext' | 'disableStyleSheetGeneration'
 >;
 
-/** MUI's theme and styles, as MuiIsland and MuiForm bring them. */
+/** MUI's theme and styles, as MuiIsland and MuiForm provide them. */
 export function MuiRoot({ dir, children, ...variables }: MuiRootProps) {
   return (
     <AppRouterCacheProvider options={options[dir]} CacheProvider={SharedCache}>
-      {/* The page's own attribute sets the scheme: MUI must neither write nor store one. */}
+      {/* The page's own attribute sets the colour scheme: MUI must neither write nor store one. */}
       <ThemeProvider theme={siteTheme(dir)} colorSchemeNode={null} storageManager={null} {...variables}>
         {children}
       </ThemeProvider>

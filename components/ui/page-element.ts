@@ -3,6 +3,6 @@ export const pageId = 'page';
 
 /**
  * The container of MUI's modals: each hides its siblings within the container from assistive technology. In the body
- * these would be the notifications too, and what they announce while a dialog is open would not be heard.
+ * these would include the notifications, whose announcements would not be heard while a dialog is open.
  */
 export const pageElement = (): HTMLElement | null => document.getElementById(pageId);

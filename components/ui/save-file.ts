@@ -11,7 +11,10 @@ export function saveBlob(name: string, data: Blob): void {
   URL.revokeObjectURL(url);
 }
 
-/** A CSV file with a byte order mark, without which spreadsheets take it for another encoding. @param name without ending */
+/**
+ * Saves a CSV file with a byte order mark, without which spreadsheets assume another encoding.
+ * @param name without extension
+ */
 export function saveCsv(name: string, text: string): void {
   saveFile(`${name}.csv`, `\uFEFF${text}`, 'text/csv;charset=utf-8');
 }

@@ -9,7 +9,7 @@ type ScrollFrameProps = {
   isFlush?: boolean;
 };
 
-/** Lets a table that is too wide for a phone scroll by itself, by finger and by keys, instead of the page. */
+/** Lets a table that is too wide for a phone scroll within its frame, by finger and by keys, instead of the page. */
 export function ScrollFrame({ label, children, isFlush = false }: ScrollFrameProps) {
   return (
     <div className={isFlush ? css.flush : css.frame} role="group" aria-label={label} tabIndex={0}>

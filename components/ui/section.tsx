@@ -6,14 +6,14 @@ type SectionProps = {
   title: ReactNode;
   /** One sentence under the heading. */
   lead?: ReactNode;
-  /** What a closed card says beside its heading; given, the card is one line until it is opened. */
+  /** The text beside the heading of a closed card; if given, the card is folded into one line. */
   brief?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A card of a page with its own heading. With a `brief` it is a fold of the browser's own: its content is in the
- * document, search in page finds it, and a link to `#id` opens it, since the id stands inside.
+ * A card of a page with its own heading. With a `brief` it is a native fold: its content is in the document, the
+ * browser's search finds it, and a link to `#id` opens it, since the id is inside.
  */
 export function Section({ id, title, lead, brief, children }: SectionProps) {
   const isFolded = brief !== undefined;

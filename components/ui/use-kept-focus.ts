@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { focusPlace, returnFocus, type FocusPlace } from './focus-place';
 
 /**
- * Keeps the keyboard's place through actions that disable all controls while they run, and may remove the one that began
- * them: it has the focus again afterwards, or else the heading around it, unless the visitor has moved on.
+ * Preserves the focus through actions that disable all controls while they run, and may remove the control that began
+ * them: it gets the focus again afterwards, or else the surrounding heading, unless the visitor has moved on.
  * @returns a function to call when an action begins
  */
 export function useKeptFocus(isBusy: boolean): () => void {

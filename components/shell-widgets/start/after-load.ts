@@ -39,13 +39,13 @@ export function afterLoad(prefetch: (address: string) => void): { arrived(isFirs
   followedStore.getState().restore();
   followOtherTabs(storageKeys.followed, followedStore.getState().restore);
   followOtherTabs(storageKeys.push, pushStore.getState().restore);
-  // Notifications are on: the site is told what changes.
+  // Notifications are on: changes are sent to the site.
   if (readStored(storageKeys.push) !== null)
     void import('@/components/client/push').then(({ keepPushCurrent }) => keepPushCurrent()).catch(() => undefined);
   setApiHandlers({
     onSavedCopy: showsCopyOf,
     onFresh: showsFresh,
-    // While offline the banner already shows it; a refusal concerns only the caller.
+    // While offline the banner already shows it; a rejected request only concerns its caller.
     onError: ({ status, message, failure }) => {
       if (navigator.onLine && (status === null || status >= 500))
         toastStore.getState().show('error', message ?? { key: failure ? `widgets.call.${failure}` : 'widgets.failed' });
@@ -59,7 +59,7 @@ export function afterLoad(prefetch: (address: string) => void): { arrived(isFirs
     if (!maySavePreferences()) void forgetOfflineCopies();
     else if ('serviceWorker' in navigator) {
       void startWorker(navigator.serviceWorker, { failed: registrationFailed, updated: reloadOnce });
-      // A dialog that opens for the first time while offline needs its messages.
+      // A dialog that first opens while offline needs its messages.
       notifyWorker({ type: 'keep-assets', urls: [messagesUrl] });
     } else registrationFailed();
   }

@@ -25,7 +25,7 @@ const actions: Readonly<Record<string, () => void>> = {
   search: openSearch,
 };
 
-/** Never over another dialog, such as one of the account, which no store knows of. */
+/** Never over another dialog, such as an account's, which no store knows about. */
 function openSearch(): void {
   if (document.querySelector('[aria-modal=true]') === null) dialogStore.getState().open('search');
 }
@@ -36,7 +36,7 @@ const maxLoadMs = 15_000;
 function onClick(event: MouseEvent): void {
   const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-do]') : null;
   const action = actions[element?.dataset.do ?? ''];
-  // The link works without a script too: only a plain click is intercepted.
+  // The link also works without a script, so only a plain click is intercepted.
   if (action && element instanceof HTMLAnchorElement) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -60,7 +60,7 @@ function onKey(event: KeyboardEvent): void {
   openSearch();
 }
 
-/** When the document was made, of an old copy that the server sent; the worker marks its own copies. */
+/** When an old copy sent by the server was made; the worker marks its own copies. */
 const savedAtOfDocument = (): string | undefined =>
   performance
     .getEntriesByType('navigation')
@@ -69,7 +69,10 @@ const savedAtOfDocument = (): string | undefined =>
     )
     .find(({ name }) => name === savedAtTiming)?.description;
 
-/** Listeners needed from the first moment. @returns stops listening */
+/**
+ * Listeners needed from the first moment.
+ * @returns a function that stops them
+ */
 export function startAtOnce(): () => void {
   defineKickOff();
   defineFollowStar(toggleFollowed);

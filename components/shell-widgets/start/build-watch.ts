@@ -8,7 +8,7 @@ const focusPauseMs = 10_000;
 /**
  * Polls the build manifest every 10 minutes and on focus.
  * @param current id of the build that this page runs
- * @returns stops polling
+ * @returns a function that stops polling
  */
 export function watchBuild(current: string, found: () => void): () => void {
   let lastAsked = -Infinity;
@@ -34,7 +34,7 @@ export function watchBuild(current: string, found: () => void): () => void {
       stop();
       found();
     } catch {
-      // The server is away: the next poll retries.
+      // The server is down: the next poll retries.
     }
   };
   const onFocus = () => {

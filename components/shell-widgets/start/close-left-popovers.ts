@@ -1,14 +1,14 @@
 /**
- * Closes a popover when the focus goes elsewhere: by keyboard it would stay open and cover what has the focus. The
- * button that opens it belongs to it.
- * @returns stops it
+ * Closes a popover when the focus moves elsewhere: with the keyboard it would otherwise stay open and cover the focused
+ * element. The button that opens it counts as part of it.
+ * @returns a function that stops this
  */
 export function closeLeftPopovers(): () => void {
   const onFocus = ({ target }: FocusEvent) => {
     for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) {
       const isInside =
         target instanceof Element && (popover.contains(target) || target.getAttribute('popovertarget') === popover.id);
-      // Older browsers have no popovers; those that are closed stay as they are.
+      // Older browsers have no popovers; closed ones stay unchanged.
       if (!isInside) popover.hidePopover?.();
     }
   };

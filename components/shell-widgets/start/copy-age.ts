@@ -2,8 +2,8 @@ import { takeRewrite } from '@/components/client/rewrite-address';
 import { connectionStore } from '@/stores/connection-store';
 
 /**
- * Follows from screen to screen whether what is shown is the stored copy that the page began with: the router fetches
- * every screen but one that the visitor goes back to.
+ * Tracks from screen to screen whether the content is the stored copy that the page began with: the router fetches
+ * every screen except one that the visitor goes back to.
  */
 export function createCopyAge(): { wentBack(): void; arrived(address: string, isFirst: boolean): void } {
   let first = '';

@@ -5,9 +5,9 @@ import { ownLink } from './links';
 export type Follow = (address: string, options: { scroll: boolean }) => void;
 
 /**
- * Hands links of this site (`Link` of lib/routing/navigation.ts) to the router. Clicks that a script has handled
- * already, or that open elsewhere, stay the browser's.
- * @returns stops it
+ * Passes links of this site (`Link` of lib/routing/navigation.ts) to the router. Clicks that a script has already
+ * handled, or that open elsewhere, are left to the browser.
+ * @returns a function that stops this
  */
 export function followLinks(follow: Follow): () => void {
   const onClick = (event: MouseEvent) => {

@@ -4,8 +4,8 @@ import { followedStore } from '@/stores/followed-store';
 const isPlain = (id: string) => /^[a-z0-9-]+$/.test(id);
 
 /**
- * Style rules that put followed leagues, and matches of followed teams, first: in their groups, and in lists of another
- * order. The head script creates the same before the first paint.
+ * Style rules that move followed leagues, and matches of followed teams, first: within their groups, and in lists with
+ * another order. The head script creates the same rules before the first paint.
  */
 export function followedFirst(teams: readonly string[], leagues: readonly string[]): string {
   return [
@@ -14,7 +14,10 @@ export function followedFirst(teams: readonly string[], leagues: readonly string
   ].join('');
 }
 
-/** Follows the store from now on. @returns stops following */
+/**
+ * Follows the store from now on.
+ * @returns a function that stops following
+ */
 export function orderFollowed(): () => void {
   return followedStore.subscribe(({ teams, leagues }) => {
     let style = document.getElementById('followed');

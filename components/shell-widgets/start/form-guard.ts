@@ -7,9 +7,9 @@ const isInstant = (form: HTMLFormElement) =>
   form.getAttribute('role') === 'search' || form.method === 'get' || form.hasAttribute('data-instant');
 
 /**
- * Holds automatic reloads while a form on the page has input: from its first input until it is reset or removed. A sent
- * form that stays is still held, because only its screen knows whether the server accepted it.
- * @returns stops guarding
+ * Prevents automatic reloads while a form on the page has input: from its first input until it is reset or removed. A
+ * form that stays after being sent still prevents them, because only its screen knows whether the server accepted it.
+ * @returns a function that stops this
  */
 export function guardForms(): () => void {
   const dirty = new Map<HTMLFormElement, () => void>();

@@ -8,7 +8,9 @@ const restMs = 65;
  * A request that the browser does not report (a response from the router's own cache) counts as done after this, ms.
  */
 const giveUpMs = 3_000;
-/** The router requests a screen in two steps; when none followed for this long the last one has come, ms. */
+/**
+ * The router requests a screen in two steps; if no further request follows within this time, the last one has come, ms.
+ */
 const betweenStepsMs = 250;
 
 /** Resolves when the browser has finished the router's requests for the address. */
@@ -32,8 +34,8 @@ function untilFetched(address: string): Promise<void> {
 }
 
 /**
- * Prefetches a screen when a pointer rests on its link or the link gets focus, at most four at a time.
- * @returns stops it
+ * Prefetches a screen when a pointer rests on its link or the link gets the focus, at most four at a time.
+ * @returns a function that stops this
  */
 export function prefetchLinks(prefetch: (address: string) => void): () => void {
   const queue = createPrefetchQueue((address) => {
@@ -41,7 +43,7 @@ export function prefetchLinks(prefetch: (address: string) => void): () => void {
     prefetch(address);
     return fetched;
   });
-  // Separately: a layout shift under the pointer must not cancel the prefetch of the focused link.
+  // Kept separately: a layout shift under the pointer must not cancel the prefetch of the focused link.
   const rests: { [by in 'pointer' | 'focus']?: { address: string; timer: ReturnType<typeof setTimeout> } } = {};
   const leave = (by: keyof typeof rests) => {
     const rest = rests[by];

@@ -7,7 +7,7 @@ export type PrefetchQueue = {
   drop(address: string): void;
 };
 
-/** @param run fetches one address and resolves when it is there; a failure counts as done */
+/** @param run fetches one address and resolves when it is loaded; a failure counts as done */
 export function createPrefetchQueue(
   run: (address: string) => Promise<void>,
   maximum: number = prefetchQueueMaximum,

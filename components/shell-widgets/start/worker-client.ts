@@ -8,14 +8,14 @@ export type WorkerEvents = {
   updated(): void;
 };
 
-/** A check that stalls must not be the last one. */
+/** Timeout of a check: a stalled one must not prevent further checks. */
 const checkMs = 10_000;
 
 let ready: Promise<ServiceWorkerRegistration> | undefined;
 
 /**
- * Sent to the worker, to the very first one as soon as it is there: pages visited during its installation are cached
- * too.
+ * Sends a message to the worker, to the very first one as soon as it exists: pages visited during its installation are
+ * cached too.
  */
 export function notifyWorker(message: WorkerMessage): void {
   void ready?.then(({ active }) => active?.postMessage(message));
@@ -23,9 +23,9 @@ export function notifyWorker(message: WorkerMessage): void {
 
 /**
  * Registers the worker, checks every 20 s for a newer one (only while the page is visible and the device online, and
- * only if /sw.js responds with 200), and notifies when one has taken over. What the page loaded before its first worker
- * is handed to it.
- * @returns stops checking
+ * only if /sw.js responds with 200), and notifies when one has taken over. Tells the first worker the files that the
+ * page loaded before.
+ * @returns a function that stops the checks
  */
 export async function startWorker(container: ServiceWorkerContainer, events: WorkerEvents): Promise<() => void> {
   let isControlled = container.controller !== null;
@@ -35,7 +35,7 @@ export async function startWorker(container: ServiceWorkerContainer, events: Wor
     if (isControlled) events.updated();
     isControlled = true;
   });
-  // A browser set to block workers may resolve with nothing instead of an error.
+  // A browser set to block workers may resolve with nothing instead of failing.
   const given: ServiceWorkerRegistration | undefined = await container
     .register(workerUrl, { scope: '/', updateViaCache: 'none' })
     .catch(() => undefined);
@@ -57,11 +57,11 @@ function checker(registration: ServiceWorkerRegistration): { update(): Promise<v
       try {
         // With the last ETag: an unchanged file is not downloaded.
         const { status, body } = await fetch(workerUrl, { cache: 'no-cache', signal: AbortSignal.timeout(checkMs) });
-        // The browser downloads it itself; an unread body would hold its connection.
+        // The browser downloads it itself; an unread body would occupy its connection.
         await body?.cancel();
         if (status === 200) await registration.update();
       } catch {
-        // The server is away: the next check retries.
+        // The server is down: the next check retries.
       } finally {
         isAsking = false;
       }

@@ -12,7 +12,7 @@ const isEmpty = (value: unknown): boolean => value === '' || value === undefined
 /**
  * Validates against a contract.
  * @param load called after the library is configured: earlier, a contract would compile code from strings, which the
- * content security policy forbids
+ *   content security policy forbids
  */
 export async function checkOf<Values extends object>(load: () => Promise<Schema<Values>>): Promise<Check<Values>> {
   config({ jitless: true });

@@ -14,7 +14,7 @@ import { Glyph } from '@/components/ui/glyph';
 import { formGlyphs } from './form-glyphs';
 import { MuiForm } from './mui-form';
 
-type Described = { label: ReactNode; hint?: ReactNode; /** Translated. */ error?: string | undefined };
+type Described = { label: ReactNode; hint?: ReactNode; /** Translated texts. */ error?: string | undefined };
 
 /** Links a field to its hint and its error for screen readers. */
 function useDescribed({ hint, error }: Pick<Described, 'hint' | 'error'>) {
@@ -65,7 +65,7 @@ export function TextField({ label, hint, error, ...input }: Described & Componen
   );
 }
 
-/** An e-mail address, left to right in every language; by default the one that logs in, for password managers. */
+/** An e-mail address, left to right in every language; by default the login's, for password managers. */
 export const EmailField = (field: Described & ComponentProps<'input'>) => (
   <TextField
     type="email"
@@ -141,7 +141,7 @@ export function SelectField({ label, hint, error, ...input }: Described & Compon
   );
 }
 
-/** One for both states: which of them is drawn follows the field (lib/theme/components.ts). */
+/** One icon for both states: the field decides which of them is drawn (lib/theme/components.ts). */
 const box = (
   <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">
     <path d="M5 3h14a2 2 0 012 2v14a2 2 0 01-2 2H5a2 2 0 01-2-2V5a2 2 0 012-2zm0 2v14h14V5z" fillRule="evenodd" />
@@ -170,7 +170,7 @@ export function CheckField({ label, hint, error, checked, defaultChecked, ...inp
   return <Labelling label={label} error={error} control={control} notes={notes} />;
 }
 
-/** For what takes effect at once. */
+/** A switch for settings that take effect at once. */
 export function SwitchField({ label, hint, error, checked, defaultChecked, ...input }: ToggleProps) {
   const { attributes, notes } = useDescribed({ hint, error });
   const state = { checked, defaultChecked, slotProps: { input: { ...input, ...attributes } } };

@@ -23,7 +23,7 @@ export function FormButton({ kind, ...button }: FormButtonProps) {
   );
 }
 
-/** The next step at another address, with a button's look. */
+/** A link to the next step, with a button's look. */
 export function FormLink({ kind, ...link }: Omit<ComponentProps<typeof Link>, 'color'> & { kind: ButtonKind }) {
   return (
     <MuiForm>

@@ -6,7 +6,7 @@ import { useHydrated } from './form-parts';
 import css from './form.module.css';
 import { MuiForm } from './mui-form';
 
-type FormProps = Omit<ComponentProps<'form'>, 'method'> & { /** Said where no script runs. */ needsScript: string };
+type FormProps = Omit<ComponentProps<'form'>, 'method'> & { /** Shown if no script runs. */ needsScript: string };
 
 /**
  * A form that a script sends. `method` is post so that typed values never end up in an address; native validation is
@@ -25,9 +25,11 @@ export function Form({ needsScript, children, ...form }: FormProps) {
   );
 }
 
-type ScriptedFieldsProps = { /** Said where no script runs. */ needsScript: string; children: ReactNode };
+type ScriptedFieldsProps = { /** Shown if no script runs. */ needsScript: string; children: ReactNode };
 
-/** Controls that act at once, without a form to send: disabled until the script runs, so that no press is lost. */
+/**
+ * Controls that take effect at once, without a form to send: disabled until the script runs, so that no press is lost.
+ */
 export function ScriptedFields({ needsScript, children }: ScriptedFieldsProps) {
   return (
     <MuiForm>

@@ -21,8 +21,8 @@ function Provider({ children }: { children: ReactNode }) {
 }
 
 /**
- * What MUI's parts inside need: the theme, and styles that are in the server's HTML. Once around each form; parts that
- * stand outside of one bring their own.
+ * The context that MUI's components inside need: the theme, and styles that are in the server's HTML. Once around each
+ * form; components outside a form bring their own.
  */
 export function MuiForm({ children }: { children: ReactNode }) {
   return useContext(Inside) ? children : <Provider>{children}</Provider>;

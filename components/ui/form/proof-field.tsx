@@ -3,7 +3,7 @@
 import type { Translate } from '@/lib/i18n/widget-messages';
 import { CodeField, PasswordField } from './fields';
 
-/** Proof of identity: a code where the account has a second factor, else the password. */
+/** Proof of identity: a code if the account has a second factor, else the password. */
 export type Proof = { password: string } | { totp: string };
 
 export const proofOf = (hasCode: boolean, typed: string): Proof => (hasCode ? { totp: typed } : { password: typed });

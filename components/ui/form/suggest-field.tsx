@@ -10,13 +10,13 @@ import css from './suggest-field.module.css';
 
 type SuggestFieldProps<Option> = {
   label: string;
-  /** The plain field that it replaces: its text, and the focus if it is there, go on in this one. */
+  /** The plain field that it replaces: its text, and the focus if it has it, move to this one. */
   from: HTMLInputElement;
   options: readonly Option[];
-  /** Options of the current text are on their way. */
+  /** Options for the current text are loading. */
   isLoading: boolean;
   loadingText: string;
-  /** Where the text has no options; read out, as the other is. */
+  /** Shown if the text has no options; read out, like the other text. */
   emptyText: string;
   idOf(option: Option): string;
   nameOf(option: Option): string;
@@ -27,8 +27,8 @@ type SuggestFieldProps<Option> = {
 };
 
 /**
- * MUI's autocomplete: a text field with options to choose, as many as wanted, one after the other. Only in code that the
- * browser loads by `import()`.
+ * MUI's autocomplete: a text field with options, of which any number can be chosen one after the other. Only in code
+ * that the browser loads by `import()`.
  */
 export function SuggestField<Option>({ label, from, options, onType, onChoose, ...props }: SuggestFieldProps<Option>) {
   const [start] = useState(() => ({
@@ -53,7 +53,7 @@ export function SuggestField<Option>({ label, from, options, onType, onChoose, .
     <MuiForm>
       <Autocomplete<Option>
         options={options}
-        // They are those of the text already.
+        // They are already the options for the text.
         filterOptions={(all) => all}
         value={null}
         inputValue={text}

@@ -10,9 +10,9 @@ type SchemaForm<Values extends object> = {
   /** The contract that the server checks too; loaded when the form is first sent. */
   load: () => Promise<Schema<Values>>;
   t: Translate;
-  /** Given only for prefilled forms: else text typed before hydration is preserved. */
+  /** Only for prefilled forms: otherwise text typed before hydration is preserved. */
   defaultValues?: { readonly [Name in keyof Values]?: string };
-  /** Maps field values to what is checked and sent, such as by adding the page's language. */
+  /** Maps field values to those that are checked and sent, for example by adding the page's language. */
   complete?: (values: Values) => Values | Promise<Values>;
 };
 
@@ -44,7 +44,7 @@ function lazyCheck<Values extends object>(load: () => Promise<Schema<Values>>): 
   };
 }
 
-/** Whether the submit button is being pressed: a message that appears now would move it away from under the pointer. */
+/** Whether the submit button is being pressed: a message that appears now would move it from under the pointer. */
 const isBeingSent = (form: HTMLFormElement): boolean => form.querySelector('[type=submit]:active') !== null;
 
 /**
@@ -58,7 +58,7 @@ export function useSchemaForm<Values extends object>({ load, t, defaultValues, c
   const [isBusy, setBusy] = useState(false);
   const check = useMemo(() => lazyCheck(load), [load]);
   const wasSent = useRef(false);
-  /** Fields that were left non-empty. */
+  /** Fields that the visitor has left non-empty. */
   const left = useRef(new Set<string>());
   /** Server errors of fields that have not changed since. */
   const shownErrors = useRef<Errors>({});
@@ -109,7 +109,7 @@ export function useSchemaForm<Values extends object>({ load, t, defaultValues, c
   const recheck = async (form: HTMLFormElement, isShown: (name: string) => boolean) => {
     const change = ++changes.current;
     const found = await check(await read(form));
-    // Of two concurrent checks the later one wins. The button may have been pressed meanwhile; Firefox marks it after
+    // Of two concurrent checks the later one counts. The button may have been pressed meanwhile; Firefox marks it after
     // the blur.
     if (change !== changes.current || isBeingSent(form)) return;
     setErrors((before) => ({
