@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { root } from './build-fingerprint.mjs';
 import { ensureChromium } from './chromium';
 
-/** Only against a hung browser, ms: a busy machine must not prevent a screenshot. */
+/** Timeout in milliseconds, only against a hung browser: a busy machine must not prevent a screenshot. */
 const timeoutMs = 300_000;
 const schemes = { dark: 'customDark', light: 'customLight' } as const;
 export type Scheme = keyof typeof schemes;
@@ -46,7 +46,7 @@ export async function open(page: Page, address: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Opens an address as a visitor without the guide, and writes what fits into the window as a WebP file. */
+/** Opens an address as a visitor without the guide, and writes the visible part as a WebP file. */
 export async function takePicture(
   browser: Browser,
   visit: Visit,
@@ -66,7 +66,7 @@ export async function takePicture(
   });
 }
 
-/** A browser of its own, which is always closed. */
+/** A separate browser, which is always closed. */
 export async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({
     executablePath: ensureChromium(console.log),

@@ -61,7 +61,7 @@ function personalPaths(): string[] {
   });
 }
 
-/** Script and style files of the build, the shell's own and the toasts' first, as many as fit. */
+/** Script and style files of the build, the shell's and the toasts' first, as many as fit. */
 async function shellFiles(): Promise<{ urls: string[]; bytes: number; left: number }> {
   const { manifestEntries } = await getManifest({
     globDirectory: path.join(root, '.next/static'),
@@ -92,7 +92,7 @@ function rootFiles(): string[] {
   return (manifest.rootMainFiles ?? []).map((file) => `/_next/${file}`);
 }
 
-/** What shows a toast: where the network is gone, only a toast says that something could not be loaded. */
+/** The files that show a toast: without a network, only a toast can say that something could not be loaded. */
 function toastFiles(): string[] {
   const folder = path.join(root, '.next/static/chunks');
   const chunks = readdirSync(folder, { encoding: 'utf8' })

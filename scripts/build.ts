@@ -22,7 +22,7 @@ const { values } = readCommandLine({
 });
 const announce = startProgress();
 
-/** They end with this process, and it with the one that it builds for. */
+/** Child processes, which end with this process, as it ends with the one that it builds for. */
 const running = new Set<ChildProcess>();
 process.on('exit', () => running.forEach((child) => child.kill()));
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(1));
@@ -30,8 +30,8 @@ process.on('disconnect', () => process.exit(1));
 process.channel?.unref();
 
 /**
- * Prints progress lines only; all output if the step fails.
- * @throws {Error} when it does
+ * Prints progress lines only, or all output if the step fails.
+ * @throws {Error} if it fails
  */
 async function run(name: string, parameters: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, parameters, {
@@ -53,7 +53,7 @@ async function run(name: string, parameters: readonly string[]): Promise<void> {
   if (code !== 0) throw new Error(`${printed}\nThe build stopped: ${name} failed.`);
 }
 
-/** The pages, and beside them the server, which `npm start` lets load its data meanwhile. */
+/** Builds the pages and, at the same time, the server, which `npm start` already lets load its data. */
 async function build(): Promise<void> {
   const fingerprint = sourceFingerprint();
   rmSync(buildRecord, { force: true });

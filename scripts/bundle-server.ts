@@ -2,7 +2,8 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * One file of our own code for the server, one for the process that starts several; packages stay external, so that the framework's bundle and the server load the same copies.
+ * Bundles our own code into one file for the server, and one for the process that starts several; packages stay
+ * external, so that the framework's bundle and the server load the same copies.
  * @param root folder of the project
  */
 export async function bundleServer(root: string): Promise<void> {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium as playwright } from '@playwright/test';
 
-/** Chromium's headless shell uses a fifth less CPU for the same tests; it comes first. */
+/** Chromium's headless shell uses a fifth less CPU for the same tests, so it comes first. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const otherPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -34,10 +34,10 @@ export function findChromium(): string | undefined {
   return [...onPath, ...otherPlaces, playwright.executablePath()].find(runs);
 }
 
-/** Languages whose letters a machine without their fonts draws as empty boxes, wider than any name. */
+/** Languages whose letters are drawn as empty boxes, wider than any name, on a machine without their fonts. */
 const scripts = ['ru', 'ar', 'hi'] as const;
 
-/** @returns the languages of `scripts` without a font; none where fontconfig does not say (on Mac and Windows) */
+/** @returns the languages of `scripts` without a font; none if fontconfig cannot tell (on Mac and Windows) */
 function withoutFont(): readonly string[] {
   return scripts.filter((language) => {
     const listed = spawnSync('fc-list', [`:lang=${language}`, 'family'], { encoding: 'utf8', timeout: 20_000 });
@@ -45,7 +45,7 @@ function withoutFont(): readonly string[] {
   });
 }
 
-/** Installs Debian's fonts where a script has none and that is possible; elsewhere says what is missing. */
+/** Installs Debian's fonts for scripts without one if possible; otherwise says what is missing. */
 function ensureFonts(announce: (line: string) => void): void {
   if (withoutFont().length > 0 && canInstall) {
     announce('A script has no font: installing fonts-noto-core …');
@@ -59,7 +59,7 @@ function ensureFonts(announce: (line: string) => void): void {
 
 const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** @returns whether the command ended well */
+/** @returns whether the command succeeded */
 function install(command: string, ...parameters: string[]): boolean {
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const { status } = spawnSync(command, parameters, {
@@ -88,8 +88,8 @@ function attempts(): Attempt[] {
 }
 
 /**
- * Finds a Chromium, with fonts for every language of the site, or installs what is missing where it can: Debian's
- * packages as root, Playwright's download elsewhere.
+ * Finds a Chromium, with fonts for every language of the site, or installs what is missing if possible: Debian's
+ * packages as root, Playwright's download otherwise.
  * @throws {Error} naming the one command that installs it
  */
 export function ensureChromium(announce: (line: string) => void): string {

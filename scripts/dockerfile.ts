@@ -1,6 +1,6 @@
 /**
- * Just enough of a Dockerfile to run its steps without a container engine: the instructions that ours uses. Any other is
- * an error, so that none is passed over.
+ * Parses as much of a Dockerfile as needed to run its steps without a container engine: the instructions that ours
+ * uses. Any other is an error, so that none is skipped.
  */
 export type Instruction =
   | { kind: 'workdir'; path: string }
@@ -16,7 +16,7 @@ export type Image = {
   health: readonly string[];
 };
 
-/** What only a container engine acts on. */
+/** Instructions that only affect a container engine. */
 const engineOnly = new Set(['USER', 'VOLUME', 'EXPOSE']);
 
 /** @throws {Error} naming the first line that is not understood */

@@ -1,8 +1,8 @@
 import german from '@/messages/de/errors.json';
 
-type Expected = { status: number; /** In the body. */ text?: string };
+type Expected = { status: number; /** Text expected in the body. */ text?: string };
 
-/** @throws {Error} naming the address and what it responded */
+/** @throws {Error} naming the address and the response */
 async function request(url: URL, expected: Expected, init?: RequestInit): Promise<string> {
   const response = await fetch(url, init);
   const body = await response.text();
@@ -15,7 +15,7 @@ async function request(url: URL, expected: Expected, init?: RequestInit): Promis
 
 /**
  * Requests that together read every kind of file a running site needs: pages, static files, messages, fonts and native
- * packages, the mail of a registration, what is served from public.
+ * packages, the mail of a registration, files from public.
  * @throws {Error} at the first response that is not as expected
  */
 export async function requestEachKind(base: string): Promise<void> {

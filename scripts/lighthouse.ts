@@ -1,6 +1,6 @@
 /**
- * `npm run lighthouse`: Lighthouse (mobile, its own throttling) on the production build, each page's median beside its
- * limits.
+ * `npm run lighthouse`: runs Lighthouse (mobile, its own throttling) on the production build, and prints each page's
+ * median with its limits.
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** The loaded data folder that end-to-end tests, image and journeys start on copies of (E2E_DATA_SEED). */
+/** Prepares the loaded data folder of which end-to-end tests, image and journeys start on copies (E2E_DATA_SEED). */
 import { checked, CommandLineError, readCommandLine } from '@/lib/cli/command-line';
 import { loadData } from '@/tests/support/e2e/load-data';
 

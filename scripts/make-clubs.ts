@@ -1,7 +1,7 @@
 /**
  * `npm run clubs -- --from FOLDER`: adds the clubs of a folder of Football.TXT files to the registry
- * (lib/server/ingest/teams). Ids and names that stand there remain; a spelling that the collection's own list gives to a
- * known club becomes its alias, any other name a new club. Everything added is printed, for a reader to correct.
+ * (lib/server/ingest/teams). Existing ids and names remain; a spelling that the collection's own list gives to a known
+ * club becomes its alias, any other name a new club. Everything added is printed, for a reader to correct.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -31,7 +31,7 @@ if (!from) refuse(usage, '--from is missing; expected a folder of Football.TXT f
 const registry = path.join('lib', 'server', 'ingest', 'teams');
 const fileOf = (country: string): string => path.join(registry, `${country}.json`);
 
-/** The collection's names of countries in its own list of clubs, where they are not the registry's. */
+/** Country names in the collection's own list of clubs that differ from the registry's. */
 const countryOfList: Readonly<Record<string, string>> = {
   eng: 'gb-eng',
   sco: 'gb-sct',
@@ -81,7 +81,7 @@ for (const file of readdirSync(registry).filter((name) => name.endsWith('.json')
   teams.set(path.basename(file, '.json'), JSON.parse(readFileSync(path.join(registry, file), 'utf8')) as KnownTeam[]);
 const ids = new Set([...teams.values()].flatMap((ofCountry) => ofCountry.map(({ id }) => id)));
 
-/** Words that name a kind of club and not the club. */
+/** Words that describe a kind of club rather than name the club. */
 const kindWords =
   /\b(?:a?fc|cf|f|fk|nk|sk|sv|sc|ac|ec|bk|if|sk|cd|ca|cs|ud|sd|as|us|gd|rc|ss|ks|kf|ff|il|pfc|club|clube|de|the|cfr|csm|fbc|sad|csd|cdp)\b/gu;
 const coreOf = (name: string): string =>

@@ -23,7 +23,8 @@ const draw = (svg, size) =>
     .resize(size, size)
     .png({ compressionLevel: 9 });
 /**
- * The background to the very edge, the logo in the middle 60 %: platforms cut circles and rounded squares out of it.
+ * The background extends to the very edge, with the logo in the middle 60 %: platforms cut circles and rounded squares
+ * out of it.
  */
 const maskable = mark
   .replace(/viewBox="0 0 32 32"/, 'viewBox="-10 -10 52 52"')

@@ -31,11 +31,14 @@ if (!from) refuse(usage, '--from is missing; expected a folder of Football.TXT f
 if (!isDay(made)) refuse(usage, `--made ${made} is no day; expected YYYY-MM-DD`);
 
 const maximalBytes = 4_000_000;
-/** A season is played if it has this share of its results, over so many days; else the one before it is. */
+/**
+ * A season is played if it has at least this share of its results, over this many days; otherwise the previous one is.
+ */
 const [leastShare, leastDays] = [0.24, 42];
 /**
- * Competitions that are played although their newest complete season is an older one: those of the site's languages, of
- * clubs in the continental cups, and national teams. All others wait for data, so that the first start stays short.
+ * Competitions that are played although their newest complete season is an older one: those of the site's languages,
+ * those of clubs in the continental cups, and national teams. All others wait for data, so that the first start stays
+ * short.
  */
 const playedAnyway = new Set(
   (
@@ -44,7 +47,9 @@ const playedAnyway = new Set(
   ).split(' '),
 );
 
-/** Seasons before the played one, for the fit; cups between the clubs of several countries compare leagues. */
+/**
+ * Number of seasons before the played one, for the fit; cups between the clubs of several countries compare leagues.
+ */
 const earlierSeasons = 2;
 
 function toSnapshotSeason(leagueCode: string, season: string, fixtures: readonly SourceFixture[]): SnapshotSeason {

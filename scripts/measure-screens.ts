@@ -1,8 +1,8 @@
 /**
- * What a screen shows without scrolling, for the comparison in docs/design.md; on a running site:
- *   node --import tsx scripts/measure-screens.ts --url ADDRESS PATH ...
- * Prints for each path at 360 x 800 and 1440 x 900 how many words and figures of its main part are visible, how many
- * cards are whole, and where the forecast, the reason and the league table end.
+ * Measures the content that a screen shows without scrolling, for the comparison in docs/design.md; on a running site:
+ * node --import tsx scripts/measure-screens.ts --url ADDRESS PATH ... Prints for each path at 360 x 800 and 1440 x 900
+ * how many words and figures of its main part are visible, how many cards are complete, and where the forecast, the
+ * reason and the league table end.
  */
 import { chromium } from '@playwright/test';
 import { checked, readCommandLine, siteAddress } from '@/lib/cli/command-line';
@@ -27,7 +27,9 @@ const windows = [
   { width: 1440, height: 900 },
 ];
 
-/** Runs in the page: the text fully in the viewport, and where key content ends in px from the top of the page. */
+/**
+ * Runs in the page: the text completely within the viewport, and where key content ends in px from the top of the page.
+ */
 function measure() {
   const main = document.querySelector('main') ?? document.body;
   const isInSight = (box: DOMRect): boolean =>
@@ -85,7 +87,7 @@ try {
     const page = await context.newPage();
     for (const address of paths) {
       await page.goto(url + address, { waitUntil: 'networkidle' });
-      // This script's loader names functions by a helper that the page lacks.
+      // This script's loader names functions with a helper that the page lacks.
       await page.evaluate('globalThis.__name ??= (value) => value');
       rows.push({ address, width: viewport.width, ...(await page.evaluate(measure)) });
     }

@@ -6,7 +6,7 @@ export const otherBrowsers = ['firefox', 'webkit'] as const;
 export type OtherBrowser = (typeof otherBrowsers)[number];
 
 /**
- * Requirements of WebKitGTK: its WebDriver, the browser that this one starts, and a virtual display where there is no
+ * Requirements of WebKitGTK: its WebDriver, the browser that the driver starts, and a virtual display if there is no
  * other.
  */
 export type WebKitParts = { driver: string; browser: string; display: string | undefined };
@@ -49,11 +49,11 @@ const finders: { [Name in OtherBrowser]: () => Found[Name] | undefined } = {
   },
 };
 
-/** @returns how to start it, or undefined where it isn't installed. FIREFOX_PATH names a custom Firefox. */
+/** @returns how to start it, or undefined if it isn't installed. FIREFOX_PATH names a custom Firefox. */
 export const findOtherBrowser = <Name extends OtherBrowser>(name: Name): Found[Name] | undefined => finders[name]();
 
 /**
- * Finds the browser or installs Debian's where that is possible: as root, with apt-get.
+ * Finds the browser or installs Debian's if possible: as root, with apt-get.
  * @returns how to start it, or the reason why its tests can't run here
  */
 export function ensureOtherBrowser<Name extends OtherBrowser>(

@@ -1,4 +1,4 @@
-/** `npm run pictures`: the pictures of README.md and docs/design.md; `-- --help` says more. */
+/** `npm run pictures`: takes the pictures of README.md and docs/design.md; `-- --help` describes it. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCommandLine } from '@/lib/cli/command-line';
@@ -18,7 +18,10 @@ readCommandLine({
   fails: 'the site or a picture failed',
 });
 
-/** A Saturday: loaded in the morning, so that its matches are predicted, and shown with the afternoon's in play. */
+/**
+ * A Saturday: loaded in the morning, so that its matches are predicted, and shown in the afternoon with matches in
+ * play.
+ */
 const morning = '2026-11-28T08:00:00Z';
 const instant = '2026-11-28T15:25:00Z';
 const windows = { 360: { width: 360, height: 800 }, 1440: { width: 1440, height: 900 } } as const;
@@ -31,7 +34,7 @@ const site = await startSite({ dataDir, environment: { APP_NOW: instant } });
 try {
   await untilReady(site);
   const response = await fetch(`${site.url}/api/predictions?date=${instant.slice(0, 10)}&phase=coming`);
-  // The next one of the best known league that plays then.
+  // The next match of the best-known league that plays then.
   const { items } = predictionsPageSchema.parse(await response.json());
   const match = items.find(({ kickOff }) => kickOff > instant);
   if (!match) throw new Error('The replay has no match on that evening.');

@@ -34,7 +34,7 @@ const archive = path.join(target, `${name}.tar.gz`);
 const buildCache = path.join(root, '.next/cache');
 const work = mkdtempSync(path.join(os.tmpdir(), 'pitchcast-release-'));
 
-/** @throws {Error} with what it printed */
+/** @throws {Error} with its output */
 function run(command: string, parameters: readonly string[], cwd: string): void {
   const { status, stdout, stderr, error } = spawnSync(command, parameters, { cwd, encoding: 'utf8' });
   if (status !== 0)
@@ -42,7 +42,7 @@ function run(command: string, parameters: readonly string[], cwd: string): void 
 }
 
 function pack(): string {
-  // Whole folders of the build: the embedded database's template has empty ones.
+  // Whole folders of the build: the embedded database's template contains empty ones.
   for (const place of [...repositoryFiles(), ...builtPlaces]) {
     const copy = path.join(work, 'packed', name, place);
     mkdirSync(path.dirname(copy), { recursive: true });
@@ -55,7 +55,7 @@ function pack(): string {
   return hash;
 }
 
-/** Where nothing of the repository is in reach. */
+/** Runs in a place from which nothing of the repository is reachable. */
 async function tryOut(): Promise<number> {
   run('tar', ['-xzf', archive, '-C', work], root);
   const home = path.join(work, name);
@@ -83,7 +83,7 @@ try {
   announce(`Unpacked, its first page came ${seconds.toFixed(1)} s after \`npm start\`, and each kind of request works`);
   announce(archive);
 } catch (error) {
-  // What does not start is no release.
+  // An archive that does not start is not a release.
   for (const file of [archive, `${archive}.sha256`]) rmSync(file, { force: true });
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

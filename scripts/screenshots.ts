@@ -42,7 +42,7 @@ const { wanted, given } = checked(usage, () => ({
 }));
 const widths = [360, 1440];
 const isClosed = (id: RouteId): boolean => ['guest', 'admin'].includes(routeRecord(id).guard ?? '');
-/** Exist only during a payment, and with a slip in the address. */
+/** Screens that exist only during a payment, or with a slip in the address. */
 const left: readonly RouteId[] = ['payment-sandbox', 'slip-widget'];
 
 const admin = { email: 'screens@example.org', password: 'Every screen, once more' };
@@ -109,7 +109,7 @@ async function takeScreenshots(browser: Browser, url: string): Promise<void> {
   });
 }
 
-// Before the site: without a browser nothing is to be started.
+// Before the site: without a browser nothing should be started.
 ensureChromium(console.log);
 await withSite(given, (url) =>
   withBrowser((browser) => (options.manifest ? takeManifestScreenshots : takeScreenshots)(browser, url)),

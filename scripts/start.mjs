@@ -1,7 +1,8 @@
 /**
- * `npm start`: builds if the sources have changed since the last build, and becomes the server. One process stays, so
- * that signals reach it; the compiler runs in another one, whose memory is freed afterwards. The server loads its data
- * while the pages are compiled, and waits for them before it renders the first one (lib/server/process/pages-built.ts).
+ * `npm start`: builds if the sources have changed since the last build, and becomes the server. The same process
+ * remains, so that signals reach it; the compiler runs in another one, whose memory is freed afterwards. The server
+ * loads its data while the pages are compiled, and waits for them before it renders the first one
+ * (lib/server/process/pages-built.ts).
  */
 import { spawn } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
@@ -31,7 +32,7 @@ const several = Number(process.env.WORKERS ?? 1) > 1;
 stopWithNpm();
 if (!isBuilt()) {
   const { server, all } = startBuild();
-  // Several workers are processes of their own, which nobody tells when the pages are there.
+  // Several workers are separate processes, which are not told when the pages are built.
   const code = await (several ? all : Promise.race([server, all]));
   if (code !== 0) process.exit(code);
   globalThis.__pitchcastBuild = all;
@@ -56,7 +57,10 @@ function startBuild() {
   };
 }
 
-/** V8 reads flags of WebAssembly at a process's start alone. The same process begins again, where the system can do that. */
+/**
+ * V8 reads flags for WebAssembly only at the start of a process. The same process starts again, if the system supports
+ * that.
+ */
 function restartWithFlags(flags) {
   if (flags.length === 0 || !process.execve) return;
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...flags, ...process.argv.slice(1)]);
@@ -76,7 +80,7 @@ function stopWithNpm() {
 
 /**
  * Ends the process after help or a wrong option. The TypeScript loader, and with it our parser, is not loaded here.
- * @returns the number of workers as text, if it is given
+ * @returns the number of workers as text, if given
  */
 function readOptions(given) {
   if (given.length === 0) return undefined;

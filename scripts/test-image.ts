@@ -1,7 +1,8 @@
 /**
- * `npm run test:image`: runs the Dockerfile's steps one by one without a container engine, each stage in an empty folder
- * with only the files that the image would have, then starts what came of it and asks its health check. A file that is
- * not copied is missing here too. What only an engine can show (the base image, users, volumes) is not tested.
+ * `npm run test:image`: runs the Dockerfile's steps one by one without a container engine, each stage in an empty
+ * folder with only the files that the image would have, then starts the result and calls its health check. A file that
+ * is not copied is missing here too. Properties that only an engine can show (the base image, users, volumes) are not
+ * tested.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -86,7 +87,10 @@ function copy({ from, sources, target }: Extract<Instruction, { kind: 'copy' }>,
 /** The image's installation deletes its cache. */
 const npmCache = path.join(home, 'npm-cache');
 
-/** Spares the image's installation what this machine has downloaded before, without giving it the machine's own cache. */
+/**
+ * Gives the image's installation the packages that this machine has downloaded before, without giving it the machine's
+ * own cache.
+ */
 function linkNpmCache(): void {
   const { stdout } = spawnSync('npm', ['config', 'get', 'cache'], { encoding: 'utf8' });
   const own = path.join(stdout.trim(), '_cacache');
@@ -99,16 +103,16 @@ function linkNpmCache(): void {
   }
 }
 
-/** Nothing of this machine but its programs; `chown` to the image's users has no meaning here. */
+/** Passes nothing of this machine except its programs; `chown` to the image's users has no meaning here. */
 function environment(stage: Built): NodeJS.ProcessEnv {
   const own = path.join(home, 'bin');
-  // No NODE_ENV unless the image sets it, which its type does not foresee.
+  // No NODE_ENV unless the image sets it, which its type does not allow for.
   const env: Partial<NodeJS.ProcessEnv> = {
     PATH: [own, path.dirname(process.execPath), process.env.PATH ?? ''].join(path.delimiter),
     HOME: path.join(home, 'home'),
     NPM_CONFIG_CACHE: npmCache,
     NPM_CONFIG_PREFER_OFFLINE: 'true',
-    // The way to the package registry.
+    // The configuration of the package registry.
     NPM_CONFIG_USERCONFIG: process.env.NPM_CONFIG_USERCONFIG ?? path.join(os.homedir(), '.npmrc'),
     ...Object.fromEntries(
       [

@@ -1,4 +1,4 @@
-/** `npm run test:node -- 24`: the tests on another version of Node.js, which npm brings. */
+/** `npm run test:node -- 24`: runs the tests on another version of Node.js, which npm downloads. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -24,11 +24,11 @@ const system = process.platform === 'win32' ? 'win' : process.platform;
 const name = `node-${system}-${process.arch}`;
 const bin = path.join(folder, 'node_modules', name, 'bin');
 
-/** Windows finds npm by its shell alone. */
+/** Windows finds npm only through its shell. */
 const run = (parameters: readonly string[], env: NodeJS.ProcessEnv = process.env): boolean =>
   spawnSync('npm', parameters, { cwd: root, stdio: 'inherit', env, shell: process.platform === 'win32' }).status === 0;
 
-// The package `node` would fetch the same one by an install script, which .npmrc disables.
+// The package `node` would fetch the same version with an install script, which .npmrc disables.
 const isThere =
   existsSync(bin) || run(['install', '--prefix', folder, '--no-save', '--no-package-lock', `${name}@${version}`]);
 if (!isThere) rmSync(folder, { recursive: true, force: true });

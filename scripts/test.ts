@@ -30,9 +30,9 @@ type Step = {
   count?: (json: string) => Counts;
   /** @returns the reason why the step can't run here, if any */
   prepare?: () => string | undefined;
-  /** A copy of the loaded data, and so the build. */
+  /** Whether it needs a copy of the loaded data, and so the build. */
   needsData?: boolean;
-  /** Without it the step is part of every run. */
+  /** Absent: the step is part of every run. */
   only?: 'in test:all' | 'when named';
 };
 
@@ -48,11 +48,11 @@ const journeys = (name: OtherBrowser, help: string): Step => ({
   },
 });
 
-/** What the end-to-end tests, the image and the journeys start on copies of. */
+/** The data on whose copies the end-to-end tests, the image and the journeys start. */
 const cached = path.join(os.tmpdir(), `pitchcast-loaded-${process.pid}`);
 const loaded = path.join(cached, 'data');
 
-/** Two rows, side by side on two cores; a row's steps run one after the other. Each does about half of the work. */
+/** Two rows, side by side on two cores; a row's steps run one after the other. Each takes about half of the time. */
 const reading: Step[] = [
   { name: 'lint', help: 'The form, the types and the import table', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'messages', help: 'Messages of all languages', command: vitest('messages', 'messages'), count: countVitest },
@@ -72,7 +72,7 @@ const building: Step[] = [
     command: ['node', '--import', 'tsx', 'scripts/load-data.ts', loaded],
   },
 ];
-/** One after the other: each uses both cores, and a browser beside other tests waits for seconds. */
+/** One after the other: each uses both cores, and a browser beside other tests would wait for seconds. */
 const testing: Step[] = [
   {
     name: 'integration',
@@ -109,7 +109,7 @@ const testing: Step[] = [
 const skippedSteps: string[] = [];
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 
-/** A step's output is kept, and shown at its end, when another runs beside it. */
+/** A step's output is collected and shown at its end if another step runs at the same time. */
 function execute(
   { name, command: [command = '', ...parameters] }: Step,
   beside: boolean,
@@ -156,7 +156,7 @@ async function run(step: Step, beside: boolean): Promise<boolean> {
 }
 
 let hasFailed = false;
-/** One after the other, up to the first that fails in any row. */
+/** Runs steps one after the other, up to the first that fails in any row. */
 async function runEach(some: readonly Step[], beside: boolean): Promise<void> {
   for (const step of some) if (!hasFailed) hasFailed = !(await run(step, beside)) || hasFailed;
 }
@@ -175,7 +175,7 @@ function environment(step: string): NodeJS.ProcessEnv {
     ...process.env,
     PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
     NEXT_TELEMETRY_DISABLED: '1',
-    // Read by the settings of the tools; whoever runs one of them by hand gets everything.
+    // Read by the settings of the tools; running one of them by hand includes everything.
     ...(values.all ? {} : { TEST_SHORT: '1' }),
     // Colours are for terminals, not for log files.
     ...(process.stdout.isTTY ? {} : { FORCE_COLOR: '0' }),

@@ -8,18 +8,18 @@ import { requestEachKind } from './image-requests';
 type Trial = {
   command: readonly string[];
   cwd: string;
-  /** With the folder for its data, still empty. A copy of E2E_DATA_SEED's is put there where that is set. */
+  /** With the folder for its data, still empty. A copy of E2E_DATA_SEED is put there if that is set. */
   env: NodeJS.ProcessEnv & { DATA_DIR: string };
   isHealthy: (url: string, env: NodeJS.ProcessEnv) => boolean | Promise<boolean>;
 };
 
-/** As long as the image's own health check may take to see the first start through, ms. */
+/** As long as the image's own health check allows for the first start, in milliseconds. */
 const startMs = 10 * 60_000;
 
 /**
  * Starts a site, waits until it is healthy, requests one of each kind of page and file and stops it.
  * @returns seconds until it was healthy
- * @throws {Error} with all that it printed, when it is not healthy in time or a response is not as expected
+ * @throws {Error} with all its output, if it is not healthy in time or a response is not as expected
  */
 export async function trySite({ command: [program = '', ...parameters], cwd, env, isHealthy }: Trial): Promise<number> {
   const port = String(await freePort());
@@ -41,7 +41,7 @@ export async function trySite({ command: [program = '', ...parameters], cwd, env
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (printed += chunk.toString('utf8')));
-  // Also the end of what it has started, such as npm's server: that writes to the same pipes.
+  // Also waits for the processes that it has started, such as npm's server, which write to the same pipes.
   const gone = new Promise((resolve) => child.once('close', resolve));
   try {
     while (!(await isHealthy(url, settings))) {

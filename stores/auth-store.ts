@@ -17,8 +17,8 @@ import { choicesOfDevice } from './support/device-choices';
 import { toastStore } from './toast-store';
 
 /**
- * Clears the account's data outside this store: responses in the worker's cache, and what the query client holds or has
- * not sent yet. Never rejects.
+ * Clears the account's data outside this store: responses in the worker's cache, and data that the query client holds
+ * or has not sent yet. Never rejects.
  */
 function clearPrivateCopies(): Promise<void> {
   const message: WorkerMessage = { type: 'clear-private' };
@@ -40,8 +40,8 @@ export type AuthState = {
   /** At app start: a stored token means logged in, and user data are fetched; without one, logged out. */
   start(): Promise<void>;
   /**
-   * A failure logs out, unless the device is offline or the page a stored copy, shown because the server is away: then
-   * the session stays, and the next focus or connection asks again.
+   * A failure logs out, unless the device is offline or the page is a stored copy, shown because the server is down:
+   * then the session stays, and the next focus or connection tries again.
    */
   refreshUser(): Promise<void>;
   changePassword(change: ChangePwBody): Promise<Outcome>;
@@ -52,7 +52,7 @@ export type AuthState = {
   /** The session has ended on the server: clears local state without a request. */
   ended(): void;
   /**
-   * The server has refused this token (401), which logs out unless the browser has another one by now: then this tab
+   * The server has rejected this token (401), which logs out unless the browser has another one by now: then this tab
    * follows the one that logged in or out.
    */
   refused(token: string): void;
@@ -65,12 +65,9 @@ export type AuthState = {
 /** Paths of this site only: no scheme, no `//host`, no backslash, no control character. */
 const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(path);
 
-/**
- * The browser's one session. axios loads with the first call, so that visitors without an account do not load it for
- * this.
- */
+/** The browser's only session. axios loads with the first call, so that visitors without an account do not load it. */
 export const authStore = createBrowserStore<AuthState>((set, get) => {
-  /** Whether this browser has something of a session, which may have expired. */
+  /** Whether this browser has traces of a session, which may have expired. */
   const hasTraces = () => get().loggedIn || readCookie(cookies.premiumUntil.name) !== null || storesAccount();
   const forget = (clearDevice = resetDevice) => {
     const hadSession = hasTraces();
@@ -78,7 +75,7 @@ export const authStore = createBrowserStore<AuthState>((set, get) => {
     removeCookie(cookies.premiumUntil.name);
     void clearPrivateCopies();
     set({ loggedIn: false, userData: null, token: null });
-    // After the user data, so that the account keeps its choices. A visitor without a session keeps theirs.
+    // After the user data, so that the account keeps its choices. A visitor without a session keeps their own.
     if (hadSession) clearDevice();
   };
   return {
@@ -98,7 +95,7 @@ export const authStore = createBrowserStore<AuthState>((set, get) => {
       await get().refreshUser();
       const { loggedIn, userData } = get();
       if (!loggedIn) {
-        // What was chosen before the login is not the account's.
+        // Choices made before the login are not the account's.
         applyToDevice(device);
         return { ok: false, failure: { message: null, key: 'auth.errorGeneric', fields: {} } };
       }
@@ -119,7 +116,7 @@ export const authStore = createBrowserStore<AuthState>((set, get) => {
       }
       const before = get().token;
       set({ loggedIn: true, token });
-      // Of an account in whose place another tab has logged in, nothing is shown or sent any more.
+      // If another tab has logged in to a different account, nothing of this one is shown or sent any more.
       if (before !== null && before !== token) await clearPrivateCopies();
       await get().refreshUser();
     },
@@ -142,7 +139,7 @@ export const authStore = createBrowserStore<AuthState>((set, get) => {
     },
     logout() {
       const { token } = get();
-      // Named here because the cookie is deleted at once.
+      // The token is passed explicitly because the cookie is deleted at once.
       if (token)
         void loadCall()
           .then((call) => call('post /api/account/logout', {}, { token }))
@@ -170,7 +167,7 @@ export const useAuthStore = <Part>(select: (state: AuthState) => Part): Part => 
 
 /**
  * Stores choices of this device with the account.
- * @returns whether the account has them
+ * @returns whether the account has stored them
  */
 export async function sendChanges(changes: SettingsBody): Promise<boolean> {
   const { token } = authStore.getState();
@@ -181,7 +178,8 @@ export async function sendChanges(changes: SettingsBody): Promise<boolean> {
   });
   const outcome = await Promise.race([writeOnDemand('patch /api/account', { body: changes }, { token }), ended]);
   stop();
-  // The response for one account is nothing for the next one on this device; what waited offline is not sent any more.
+  // The response for one account must not reach the next one on this device; changes that waited offline are no longer
+  // sent.
   if (outcome === null) return false;
   if (outcome.ok) authStore.getState().setUser(outcome.result);
   else toastStore.getState().show('error', { key: 'widgets.failed' });

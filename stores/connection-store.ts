@@ -20,7 +20,7 @@ type ConnectionState = {
 
 export const createConnectionStore = () =>
   createBrowserStore<ConnectionState>((set) => {
-    /** Instants by the address of a response; by no address, the page's. */
+    /** Instants by the address of a response; an empty address means the page. */
     const copies = new Map<string, string>();
     const setOldest = () => {
       const [oldest = null] = [...copies.values()].sort((one, other) => Date.parse(one) - Date.parse(other));

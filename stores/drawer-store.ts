@@ -4,14 +4,17 @@ import { createBrowserStore } from './support/create-browser-store';
 
 type DrawerState = {
   isOpen: boolean;
-  /** Open it lies over the page, not beside it: the window is narrower than 1280 px. */
+  /** While open it covers the page, instead of being beside it: the window is narrower than 1280 px. */
   isOver: boolean;
-  /** Its links stand in the dialog that covers the page: other elements than those from the server. */
+  /** Its links are in the dialog that covers the page, as separate elements from those that the server rendered. */
   isModal: boolean;
   open(): void;
   close(): void;
   toggle(): void;
-  /** Applies the default of the window's width, now and whenever it crosses 1280 px. @returns stops following */
+  /**
+   * Applies the default for the window's width, now and whenever it crosses 1280 px.
+   * @returns a function that stops this
+   */
   followWidth(): () => void;
 };
 

@@ -9,16 +9,16 @@ type FollowedState = {
   /** Team ids and league slugs, in the order in which they were followed. */
   teams: readonly string[];
   leagues: readonly string[];
-  /** Names of the followed ones, by id or slug. */
+  /** Names of the followed teams and leagues, by id or slug. */
   names: Readonly<Record<string, string>>;
-  /** Whether an account has brought what this device has chosen: it goes with the session. */
+  /** Whether the choices on this device came from an account: then they are removed with the session. */
   isOfAccount: boolean;
   isRestored: boolean;
-  /** Adds to, or removes from, the stored lists, which another tab may have changed. */
+  /** Adds to or removes from the stored lists, which another tab may have changed. */
   toggle(kind: FollowedKind, id: string, name: string): void;
-  /** Takes over other lists; names that are known here stay. */
+  /** Replaces the lists; names that are known here stay. */
   replace(teams: readonly string[], leagues: readonly string[], isOfAccount: boolean): void;
-  /** Reads the stored lists. Where none are stored, which a visitor may have refused, they stay. */
+  /** Reads the stored lists. If none are stored, which a visitor may have refused, the current ones stay. */
   restore(): void;
 };
 
@@ -34,7 +34,7 @@ const namesIn = (value: unknown): Record<string, string> =>
 
 type Stored = Pick<FollowedState, 'teams' | 'leagues' | 'names' | 'isOfAccount'>;
 
-/** What is stored, whichever tab wrote it. */
+/** The stored value, whichever tab wrote it. */
 function readFollowed(): Stored | null {
   const stored = readStoredJson(storageKeys.followed) as Partial<Record<string, unknown>> | null | undefined;
   return stored
@@ -47,7 +47,7 @@ function readFollowed(): Stored | null {
     : null;
 }
 
-/** `isOfAccount` as it is stored. */
+/** The stored value of `isOfAccount`. */
 export const storesAccount = (): boolean => readFollowed()?.isOfAccount === true;
 
 const save = ({ teams, leagues, names, isOfAccount }: FollowedState): void =>

@@ -3,7 +3,7 @@ import { storageKeys } from '@/lib/domain/shared/constants';
 import { readStored, savePreference } from './support/browser-storage';
 import { createBrowserStore } from './support/create-browser-store';
 
-/** The browser's own event; not in TypeScript's library, since it is not a standard. */
+/** The browser's own event; not in TypeScript's library, since it is not standardised. */
 export type InstallOffer = Event & {
   prompt(): Promise<unknown>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -14,7 +14,7 @@ type InstallState = {
   mode: 'none' | 'prompt' | 'ios-hint';
   /** The browser offers installation; ignored after a dismissal. */
   offered(offer: InstallOffer): void;
-  /** A browser on iOS, outside an installed app: shows the hint unless dismissed. */
+  /** A browser on iOS, outside an installed app: shows the hint unless it was dismissed. */
   foundIos(): void;
   /** Shows the browser's own dialog; hidden afterwards, since an offer works once. */
   accept(): Promise<void>;

@@ -3,7 +3,10 @@ import { createBrowserStore } from './support/create-browser-store';
 
 type LoadingState = {
   isLoading: boolean;
-  /** Several may load at once; the flag falls when the last one is done. @returns ends this one, once */
+  /**
+   * Several may load at once; the flag is cleared when the last one is done.
+   * @returns a function that ends this one, once
+   */
   start(): () => void;
   /** Ends all of them. */
   reset(): void;

@@ -5,16 +5,16 @@ import { createBrowserStore } from './support/create-browser-store';
 
 export type Place = { ip: string; country: string; flagUrl: string; countryCode: string };
 
-/** The two look-ups, injected: a store calls no address itself. */
+/** The two look-ups, injected because a store calls no address itself. */
 export type LocationLookups = {
-  /** The visitor's address and two-letter country code; `loc` is empty where unknown. */
+  /** The visitor's address and two-letter country code; `loc` is empty if unknown. */
   trace(signal: AbortSignal): Promise<{ ip: string; loc: string }>;
   country(code: string, signal: AbortSignal): Promise<{ name: string; flag: string }>;
 };
 
 type LocationState = Place & {
   isInitialized: boolean;
-  /** Why the last detection failed; null when it did not. */
+  /** The reason why the last detection failed; null if it did not. */
   failure: string | null;
   /** From localStorage if valid, else detected within 10 s; a failure stores nothing. */
   initialize(lookups: LocationLookups): Promise<void>;

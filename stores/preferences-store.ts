@@ -16,12 +16,12 @@ import {
 import { createBrowserStore } from './support/create-browser-store';
 
 type PreferencesState = {
-  /** No odds, no bookmakers anywhere. */
+  /** Hides odds and bookmakers everywhere. */
   isOddsFree: boolean;
   oddsFormat: OddsFormat;
-  /** Kick-offs by a 12-hour clock; 24 hours are the default in every language. */
+  /** Shows kick-offs by a 12-hour clock; 24 hours are the default in every language. */
   hasTwelveHours: boolean;
-  /** The IANA zone that the visitor chose; null: the browser's own. */
+  /** The IANA time zone chosen by the visitor; null: the browser's own. */
   timeZone: string | null;
   /** Whether preferences are stored on this device. */
   keepsPreferences: boolean;
@@ -31,7 +31,7 @@ type PreferencesState = {
   setTwelveHours(hasTwelveHours: boolean): void;
   /** @returns false, and changes nothing, for a zone unknown to the browser */
   setTimeZone(timeZone: string | null): boolean;
-  /** No: everything stored so far is removed, and from now on choices last until the page is closed. */
+  /** false: everything stored so far is removed, and from now on choices last until the page is closed. */
   setKeepsPreferences(keepsPreferences: boolean): void;
   restore(): void;
 };
@@ -70,7 +70,7 @@ export const createPreferencesStore = () =>
       return true;
     },
     setKeepsPreferences(keepsPreferences) {
-      // First, so that other tabs know why the rest is removed.
+      // Written first, so that other tabs know why the rest is removed.
       writeStored(storageKeys.cookieChoices, JSON.stringify({ preferences: keepsPreferences }));
       if (!keepsPreferences) forgetPreferences();
       set({ keepsPreferences });

@@ -9,15 +9,15 @@ type PushChoices = { kinds: readonly AlertKind[]; quiet: QuietHours | null };
 type PushState = PushChoices & {
   /** Whether this device gets notifications. */
   isOn: boolean;
-  /** What the site was last told of this device; empty where it was told nothing. */
+  /** The choices that the site was last sent for this device; empty if it was sent none. */
   sent: string;
   isRestored: boolean;
   choose(choices: Partial<PushChoices>): void;
   switchedOn(): void;
   switchedOff(): void;
-  /** Changes nothing where notifications have been switched off meanwhile, maybe in another tab. */
+  /** Changes nothing if notifications have been switched off meanwhile, possibly in another tab. */
   wasSent(sent: string): void;
-  /** Reads what is stored; where nothing is, notifications are off. */
+  /** Reads the stored value; if there is none, notifications are off. */
   restore(): void;
 };
 

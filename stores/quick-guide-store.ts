@@ -9,7 +9,7 @@ type QuickGuideState = {
   isInitialized: boolean;
   /** Visible unless the cookie hides it. */
   initialize(): void;
-  /** Sets the cookie for 365 days and shows a toast on how to get the guide back. */
+  /** Sets the cookie for 365 days and shows a toast that explains how to get the guide back. */
   hide(): void;
   show(): void;
 };

@@ -2,11 +2,11 @@ import { useStore } from 'zustand';
 import { createBrowserStore } from './support/create-browser-store';
 
 type ReloadState = {
-  /** What a reload would lose now, such as a running payment. */
+  /** Reasons why a reload would lose something now, such as a running payment. */
   holds: ReadonlySet<symbol>;
   /** A reload waits for the last hold to end. */
   isWaiting: boolean;
-  /** Forbids automatic reloads until the returned function is called. */
+  /** Prevents automatic reloads until the returned function is called. */
   hold(reason: string): () => void;
   /** Reloads now, or once there is no hold. */
   request(): void;

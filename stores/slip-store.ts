@@ -9,7 +9,10 @@ type SlipState = {
   /** In the order in which they were picked. */
   legs: readonly SlipLeg[];
   isRestored: boolean;
-  /** The slip of an address that the visitor has not changed yet: not stored, so that it does not replace their own. */
+  /**
+   * Whether it is the slip of an address that the visitor has not changed yet: it is not stored, so that it does not
+   * replace their own.
+   */
   isShared: boolean;
   /** Adds or removes a leg. @returns false, and changes nothing, if the slip is full */
   toggle(leg: SlipLeg): boolean;
@@ -19,15 +22,15 @@ type SlipState = {
   take(legs: readonly SlipLeg[]): void;
   /** Adds legs to the visitor's own slip. @returns false, and changes nothing, if it cannot hold them all */
   add(legs: readonly SlipLeg[]): boolean;
-  /** Loads the slip of a shared address, else the one of this device. */
+  /** Loads the slip of a shared address, else the one on this device. */
   restore(shared: string | null): void;
-  /** Shows what another tab has stored, unless a shared slip is shown. */
+  /** Shows the slip stored by another tab, unless a shared slip is shown. */
   takeOver(): void;
 };
 
 export const createSlipStore = () =>
   createBrowserStore<SlipState>((set, get) => {
-    /** What this tab has last read or stored: something else comes from another tab. */
+    /** The value that this tab last read or stored: any other value comes from another tab. */
     let known: string | null = null;
     const keep = (legs: readonly SlipLeg[]) => {
       if (legs.length === 0) removeStored(storageKeys.slip);
@@ -35,7 +38,7 @@ export const createSlipStore = () =>
       known = readStored(storageKeys.slip);
       set({ legs, isShared: false });
     };
-    /** The visitor's own slip. Where nothing can be stored, it lasts as long as the page. */
+    /** The visitor's own slip. If nothing can be stored, it lasts as long as the page. */
     const own = (): readonly SlipLeg[] => {
       const stored = readStored(storageKeys.slip);
       const isOfOtherTab = stored !== known && maySavePreferences();

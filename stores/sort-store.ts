@@ -7,7 +7,7 @@ import { createBrowserStore } from './support/create-browser-store';
 type SortState = {
   sort: Sort;
   isRestored: boolean;
-  /** @returns false, and changes nothing, for anything that is no sort */
+  /** @returns false, and changes nothing, for anything that is not a sort */
   setSort(sort: unknown): boolean;
   /** Switches to the option; the active one returns to default. */
   toggleSort(option: Exclude<Sort, 'default'>): void;

@@ -11,7 +11,7 @@ export const schemeOf = (theme: Theme): 'dark' | 'light' => (theme === 'customLi
 type ThemeState = {
   theme: Theme;
   toggle(): void;
-  /** Takes over the theme that the head script has set on <html> before the first paint. */
+  /** Adopts the theme that the head script has set on <html> before the first paint. */
   restore(): void;
 };
 

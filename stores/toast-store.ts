@@ -5,7 +5,7 @@ import { createBrowserStore } from './support/create-browser-store';
 /** A translated text, or the key of a message with its values. */
 export type ToastMessage = string | { key: string; values?: Record<string, string | number> };
 
-/** What a button in a toast does; its press closes the toast. */
+/** The action of a button in a toast; pressing it closes the toast. */
 export type ToastAction = { label: ToastMessage; run(): void };
 
 export type Toast = {
@@ -19,8 +19,8 @@ export type Toast = {
 type ToastState = {
   toasts: readonly Toast[];
   /**
-   * Shows a toast until the stack closes it; one of the same kind and message that is still visible is not shown twice.
-   * An error closes successes, which it would contradict; it stays itself, whatever succeeds after it.
+   * Shows a toast until the stack closes it; one with the same kind and message that is still visible is not shown
+   * twice. An error closes successes, which it would contradict, but stays whatever succeeds after it.
    */
   show(kind: ToastKind, message: ToastMessage, action?: ToastAction): void;
   /** Fades the toast for 300 ms, then removes it. */
@@ -40,7 +40,7 @@ export function createToastStore() {
     return {
       toasts: [],
       show(kind, message, action) {
-        // Such as a club that is followed here, but not in the account.
+        // For example a club that is followed here, but not in the account.
         if (kind === 'error') for (const toast of get().toasts) if (toast.kind === 'success') get().close(toast.id);
         const shown = get().toasts.find((toast) => toast.kind === kind && sameMessage(toast.message, message));
         if (shown && !shown.isLeaving) return;

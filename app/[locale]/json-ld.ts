@@ -7,8 +7,8 @@ import { absoluteUrl } from '@/lib/routing/metadata';
 import { describePage } from '@/lib/server/runtime';
 
 /**
- * Structured data for search engines. They read whole documents, so lib/server/gateway adds the data block to
- * those alone: as an element it would be in each page twice and in every RSC payload.
+ * Structured data for search engines. They read whole documents, so lib/server/gateway adds the data block only to
+ * those: as an element it would be in each page twice, and in every RSC payload.
  */
 export function JsonLd({ data }: { data: Data }) {
   describePage(serializeJsonLd(data));
@@ -22,7 +22,7 @@ type MatchListJsonLdProps = {
   first?: number;
 };
 
-/** The same of a list of matches, each with its own address. */
+/** Structured data of a list of matches, each with its own address. */
 export function MatchListJsonLd({ locale, matches, first }: MatchListJsonLdProps) {
   const items = matches.map(({ home, away, date, slug }) => ({
     name: `${home.name}${longDash(locale)}${away.name}`,

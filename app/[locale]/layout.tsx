@@ -41,7 +41,7 @@ export async function generateMetadata({ params }: Pick<LayoutProps, 'params'>):
       apple: { url: '/icons/apple-180.png', sizes: '180x180' },
     },
     formatDetection: { telephone: false },
-    // The framework writes the standard name only, which older iPhones do not support.
+    // The framework only writes the standard name, which older iPhones do not support.
     other: { 'apple-mobile-web-app-capable': 'yes' },
   };
 }

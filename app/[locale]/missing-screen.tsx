@@ -8,7 +8,7 @@ type MissingScreenProps = {
   locale: Locale;
   /** The requested path, decoded. */
   path?: string;
-  /** What was there: a message of notFound. */
+  /** What was at the address before: a message of notFound. */
   note?: 'archived' | undefined;
 };
 

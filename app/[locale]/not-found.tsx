@@ -6,8 +6,8 @@ import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { localeHeader } from '@/lib/routing/locale-header';
 
 /**
- * The framework takes the title of every 404 response from here, besides the address's own, and without params: the
- * middleware passes the language. The framework adds `noindex` itself.
+ * The framework takes the title of every 404 response from here, except for addresses that set their own, and without
+ * params: the middleware passes the language. The framework adds `noindex` itself.
  */
 export async function generateMetadata(): Promise<Metadata> {
   const asked = (await headers()).get(localeHeader);

@@ -28,7 +28,7 @@ export async function dayPreview(locale: Locale, date: string, matches: number) 
   return { path: dayOgImagePath(locale, date), alt: t('predictions.heading', { date: format.day(date) }) };
 }
 
-/** The OG image of a page with figures of its own; which of them, `name` says. */
+/** The OG image of a page with its own figures, selected by `name`. */
 export async function pagePreview(
   locale: Locale,
   path: string,

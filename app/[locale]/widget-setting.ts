@@ -12,19 +12,19 @@ import { isReplaySite } from '@/lib/server/services/site/get-data-source';
 
 type Asked = {
   widget: WidgetRoute;
-  /** Of the address's path. */
+  /** The language of the address's path. */
   own: Locale;
   params?: Readonly<Record<string, string>>;
-  /** Parameters of the address that say what it shows. */
+  /** Parameters of the address that determine the content. */
   query?: Readonly<Record<string, string>>;
   /** Values for the placeholders of title and description. */
   values?: Readonly<Record<string, string>>;
 };
 
-/** Values of the head's placeholders where there is nothing to name. */
+/** Placeholder values for the head if there is nothing to name. */
 const nobody = { league: '', team: '', home: '', away: '' };
 
-/** What a widget is made with, by its address. */
+/** The settings of a widget, from its address. */
 export async function widgetSetting(
   request: Request,
   { widget, own, params = {}, query, values = nobody }: Asked,
@@ -59,7 +59,7 @@ export const widgetResponse = (document: string, status = 200): Response =>
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' },
   });
 
-/** What a frame shows where there is no such match, team, league or slip. */
+/** The frame's content if there is no such match, team, league or slip. */
 export async function missingWidget(request: Request, asked: Asked): Promise<Response> {
   return widgetResponse(missingWidgetDocument(await widgetSetting(request, asked)), 404);
 }

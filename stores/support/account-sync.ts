@@ -15,8 +15,8 @@ const union = (first: readonly string[], second: readonly string[]) =>
   [...new Set([...first, ...second])].slice(0, followedMaximum);
 
 /**
- * Merges both at login: followed ones are joined, the account's time zone takes precedence, and odds-free stays on if
- * either has it.
+ * Merges both at login: followed teams and leagues are combined, the account's time zone takes precedence, and
+ * odds-free stays on if either has it.
  */
 export const joined = (account: Choices, device: Choices): Choices => ({
   teams: union(account.teams, device.teams),
@@ -29,7 +29,7 @@ export const joined = (account: Choices, device: Choices): Choices => ({
 
 const isSame = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
 
-/** The patch that brings the account to `next`; null where it is already there. */
+/** The patch that brings the account to `next`; null if nothing changes. */
 export function changesFor(account: Choices, next: Choices): SettingsBody | null {
   const followed = { teams: next.teams.slice(0, followedMaximum), leagues: next.leagues.slice(0, followedMaximum) };
   const changes: SettingsBody = {
@@ -41,7 +41,7 @@ export function changesFor(account: Choices, next: Choices): SettingsBody | null
   return Object.keys(changes).length === 0 ? null : changes;
 }
 
-/** @param isOfAccount whether they go with the account's session */
+/** @param isOfAccount whether they are removed with the account's session */
 export function applyToDevice({ teams, leagues, timeZone, oddsFree, oddsFormat }: Choices, isOfAccount = false): void {
   const preferences = preferencesStore.getState();
   if (timeZone !== preferences.timeZone) preferences.setTimeZone(timeZone);
@@ -52,13 +52,15 @@ export function applyToDevice({ teams, leagues, timeZone, oddsFree, oddsFormat }
     followed.replace(teams, leagues, isOfAccount);
 }
 
-/** What a device has before its visitor chooses anything. */
+/** A device's choices before its visitor makes any. */
 const defaults: Choices = { teams: [], leagues: [], timeZone: null, oddsFree: false, oddsFormat: 'decimal' };
 
-/** What account and device last had in common; where the device differs from it, the visitor has changed something. */
+/**
+ * The choices that account and device last had in common; where the device differs, the visitor has changed something.
+ */
 let agreed = defaults;
 
-/** Clears the choices from this device, stored ones too, after its session: they are the account's. */
+/** Clears the choices from this device, including stored ones, after its session: they are the account's. */
 export function resetDevice(): void {
   agreed = defaults;
   choicesOfDevice();
@@ -66,8 +68,8 @@ export function resetDevice(): void {
 }
 
 /**
- * The same after a session that another tab may have ended, or that expired before this page was opened: what has been
- * chosen since is the visitor's, and stays. Another tab that ended it has already cleared what is stored.
+ * Clears them after a session that another tab may have ended, or that expired before this page was opened: choices
+ * made since are the visitor's, and stay. If another tab ended it, that tab has already cleared the stored ones.
  */
 export function leaveDevice(): void {
   followedStore.getState().restore();
@@ -83,7 +85,7 @@ const mergedList = (base: readonly string[], device: readonly string[], account:
   ...device.filter((id) => !account.includes(id) && !base.includes(id)),
 ];
 
-/** The account's choices, with what has changed on the device since `base`. */
+/** The account's choices, with the changes on the device since `base`. */
 export function merged(base: Choices, device: Choices, account: Choices): Choices {
   const pick = <Value>(of: (choices: Choices) => Value) => (of(device) === of(base) ? of(account) : of(device));
   return {
@@ -95,16 +97,17 @@ export function merged(base: Choices, device: Choices, account: Choices): Choice
   };
 }
 
-/** Changes within this time go in one call, ms. */
+/** Changes within this time are sent in one call, in milliseconds. */
 const pauseMs = 400;
 
 /**
- * Sends each later change on this device to the account, one call after the other. A change in another tab too: that
- * one may be closed before it has sent it.
+ * Sends each later change on this device to the account, one call after the other. This includes changes in another
+ * tab, which may be closed before it has sent them.
  * @param readAccount null while logged out or not known yet
  * @param send its result: whether the account has the changes
- * @param base what the device had before this visitor changed anything on the page
- * @returns `receive` shows newer data of the account on this device, where changes that it does not have yet survive
+ * @param base the device's choices before this visitor changed anything on the page
+ * @returns `receive`, which shows newer data of the account on this device, and preserves changes that it does not have
+ *   yet
  */
 export function followDevice(
   readAccount: () => Me | null,

@@ -1,7 +1,7 @@
 import { cookies, languageStorageKeys, storageKeys } from '@/lib/domain/shared/constants';
 import { tabStorageKeys } from '@/lib/domain/shared/tab-storage-keys';
 
-/** localStorage throws where site data is blocked; then nothing is stored and nothing breaks. */
+/** localStorage throws if site data are blocked; then nothing is stored and nothing breaks. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -58,7 +58,7 @@ export function removeCookie(name: string): void {
   document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
 }
 
-/** What a visitor may refuse to have stored; sessions and the refusal itself are not preferences. */
+/** Data that a visitor may refuse to have stored; sessions and the refusal itself are not preferences. */
 const preferenceCookies = [cookies.theme, cookies.quickGuideHidden, cookies.timeZone];
 const preferenceKeys = [
   storageKeys.theme,
@@ -113,14 +113,14 @@ function removeStarting(open: () => Storage, starts: readonly string[]): void {
 }
 
 /**
- * Unregisters the service worker and deletes its caches. The open page stays with its worker until it is left, and that
- * one may cache something once more, so a page that starts after a refusal calls this again.
+ * Unregisters the service worker and deletes its caches. The open page keeps its worker until it is left, and the
+ * worker may cache something once more, so a page that starts after a refusal calls this again.
  */
 export async function forgetOfflineCopies(): Promise<void> {
   try {
     for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
     for (const name of await caches.keys()) await caches.delete(name);
   } catch {
-    // No workers or no caches here: there is nothing to delete.
+    // There are no workers or no caches here, so there is nothing to delete.
   }
 }

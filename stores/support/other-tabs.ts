@@ -1,13 +1,13 @@
 let isTakingOver = false;
 
-/** Whether what a store is set to now comes from another tab, which also sends it where it has to be sent once. */
+/** Whether the current change of a store comes from another tab, which also sends it if it must be sent once. */
 export const isFromOtherTab = (): boolean => isTakingOver;
 
 /**
- * Follows what other tabs store under the key of localStorage. A page that comes back from the browser's back-forward
- * cache was not told of it, so it looks again.
+ * Follows the values that other tabs store under the key in localStorage. A page that returns from the browser's
+ * back-forward cache was not notified, so it checks again.
  * @param takeOver reads the key anew
- * @returns stops following
+ * @returns a function that stops following
  */
 export function followOtherTabs(key: string, takeOver: () => void): () => void {
   const run = () => {

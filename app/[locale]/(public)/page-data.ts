@@ -7,12 +7,12 @@ import { getDaySummary, getScoreboard } from '@/lib/server/services/matches/get-
 import { getGoalExtremes } from '@/lib/server/services/matches/get-goal-extremes';
 import { listNow } from '@/lib/server/services/matches/list-now';
 
-/** As many as leave room for each other on a phone. */
+/** As many as fit together on a phone. */
 const shownMatches = { live: 4, next: 5 };
 const shownExtremes = 3;
 export const scoreboardDays = 30;
 
-/** What is in play and next, those of the readers' countries first, today's score, and that of the last weeks. */
+/** Matches in play and next, those of the readers' countries first, with today's tally and that of the last weeks. */
 export async function homeData(locale: Locale) {
   const { today, nextDay, previousDay } = await getDay('today', 0);
   return {

@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: { absolute: t('failureHeadline') }, robots: { index: false } };
 }
 
-/** Sent by the server when a screen fails (lib/server/gateway/failure-page.ts); it has no address of its own. */
+/** Requested by the server when a screen fails (lib/server/gateway/failure-page.ts); it has no public address. */
 export default async function FailurePage({ params }: Props) {
   const locale = await readLocale(params);
   const t = await getTranslations({ locale, namespace: 'shell' });

@@ -11,7 +11,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return missingMetadata(await readLocale(params));
 }
 
-/** The middleware rewrites unknown addresses to it; it has no address of its own. */
+/** The middleware rewrites unknown addresses to it; it has no public address. */
 export default async function NotFoundPage({ params }: Props) {
   const path = readMissingPath((await headers()).get(missingPathHeader));
   return <MissingScreen locale={await readLocale(params)} {...(path === undefined ? {} : { path })} />;

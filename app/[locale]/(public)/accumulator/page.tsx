@@ -29,7 +29,7 @@ const spoken = [
   'accumulator.slip',
   'accumulator.state',
   'accumulator.warning',
-  // The group of a key such as match.option.over: match.option.
+  // The group of a key: match.option for match.option.over.
   ...new Set(markets.flatMap(marketMessages).map((key) => key.split('.').slice(0, 2).join('.'))),
 ];
 const spokenSingles = [
@@ -50,7 +50,7 @@ function readQuery(asked: SearchParams): PickableQuery {
   };
 }
 
-/** Once per request: head and content ask for it. */
+/** Once per request, because head and content both need it. */
 const readListOnce = cache((days: PickableQuery['days'], leagueCode: string | undefined, page: number) =>
   listPickable({ days, leagueCode, page }),
 );

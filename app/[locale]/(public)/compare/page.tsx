@@ -14,10 +14,10 @@ import { tooManySearches } from '@/lib/server/services/site/read-limit';
 type SearchParams = Record<string, string | string[] | undefined>;
 type PageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> };
 
-/** Suggested names: about 4 KB of a page. */
+/** Number of suggested names: about 4 KB of a page. */
 const suggested = 100;
 
-/** Values that are no text count as missing. */
+/** Values other than text count as missing. */
 const readSide = (query: SearchParams, side: 'a' | 'b'): AskedTeam => {
   const [typed, id] = [query[side], query[`${side}Id`]];
   return { typed: typeof typed === 'string' ? typed : '', id: typeof id === 'string' ? id : '' };

@@ -35,7 +35,7 @@ export default async function Page({ params }: PageProps) {
 
 type DatasetsJsonLdProps = { data: DataPackage; siteName: string };
 
-/** Each file is a data set of its own: searches list them one by one, and their licences differ. */
+/** Each file is a separate data set: searches list them one by one, and their licences differ. */
 function DatasetsJsonLd({ data, siteName }: DatasetsJsonLdProps) {
   const t = useTranslations();
   const locale = useSiteLocale();
@@ -48,7 +48,7 @@ function DatasetsJsonLd({ data, siteName }: DatasetsJsonLdProps) {
     const facts = {
       name: `${siteName}: ${text}`,
       url: `${absoluteUrl(href(locale, 'open-data'))}#${id}`,
-      // Search engines leave out what has fewer than fifty characters.
+      // Search engines ignore descriptions with fewer than fifty characters.
       description: `${text}. ${t('openData.lead')}`,
       language: localeRecord(locale).language,
       licence: licence.path,

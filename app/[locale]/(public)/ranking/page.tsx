@@ -24,7 +24,7 @@ const readQuery = ({ group, country, page }: SearchParams): RankingQuery => ({
   page: readPage(page),
 });
 
-/** Once per request: head and content ask for it. */
+/** Once per request, because head and content both need it. */
 const readRankingOnce = cache((group: RankingGroup, country: string | null, page: number) =>
   getRanking({ group, country, page }),
 );

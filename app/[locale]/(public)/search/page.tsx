@@ -19,7 +19,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Leagues offered before anything is typed: they fit a phone's first screen. */
+/** Number of leagues offered before anything is typed: they fit a phone's first screen. */
 const firstLeagues = 8;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SearchPage({ params, searchParams }: Props) {
   const locale = await readLocale(params);
   const { q } = await searchParams;
-  // A query longer than the form allows is cut.
+  // A query longer than the form allows is truncated.
   const query =
     searchQuerySchema.safeParse({ q: typeof q === 'string' ? q.trim().slice(0, searchLength) : '' }).data ?? null;
   const refusal = query && (await tooManySearches({ headers: await headers() }));

@@ -7,7 +7,7 @@ import { slipFacts } from '@/lib/server/services/og-images/pick-images';
 
 export const dynamic = 'force-dynamic';
 
-/** The accumulator of an address for other sites' frames, with the numbers that everybody may see. */
+/** The accumulator of an address for other sites' frames, with the numbers that everyone may see. */
 export async function GET(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const legs = readSlip(new URL(request.url).searchParams.get(slipParameter) ?? '');
   const query = { [slipParameter]: writeSlip(legs) };

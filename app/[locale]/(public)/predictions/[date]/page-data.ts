@@ -14,7 +14,7 @@ import { listPredictions } from '@/lib/server/services/matches/list-predictions'
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 
-/** What middleware.ts puts in place of an invalid date: the page shows today. */
+/** middleware.ts replaces an invalid date with this: the page shows today. */
 const unreadable = 'invalid';
 
 /** A segment that is neither a date nor middleware.ts's marker gets a 404: it belongs to another screen. */
@@ -37,11 +37,11 @@ export function readListQuery({ sort, league, market, status, stake, page }: Sea
   };
 }
 
-/** By the request as JSON, for head and list ask with objects of their own. */
+/** Keyed by the request as JSON, because head and list pass separate objects. */
 const readListOnce = cache((request: string) => listPredictions(JSON.parse(request) as PredictionsQuery, visitor));
 
 /**
- * The asked page of the list, once per request.
+ * The requested page of the list, once per request.
  * @param date YYYY-MM-DD
  * @returns null past the last page
  */

@@ -30,7 +30,7 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
   });
 }
 
-/** Head only: the content is in the slot `@list`, which stays mounted while one of its matches is open. */
+/** Only the head: the content is in the slot `@list`, which stays mounted while one of its matches is open. */
 export default function Page() {
   return null;
 }

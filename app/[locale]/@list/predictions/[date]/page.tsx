@@ -21,7 +21,7 @@ import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
 
 type PageProps = { params: Promise<{ locale: string; date: string }>; searchParams: Promise<SearchParams> };
 
-/** The day's screen, in a slot of its own so that it stays mounted during a visit to one of its matches. */
+/** The day's screen, in a separate slot so that it stays mounted during a visit to one of its matches. */
 export default async function Page({ params, searchParams }: PageProps) {
   const query = readListQuery(await searchParams);
   const locale = await readLocale(params);

@@ -8,10 +8,10 @@ import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
 
 /**
- * The match of the address, once per request, as a visitor sees it: the HTML is the same for everyone.
- * A known match under a wrong date or spelling ends the render with a permanent redirect, one of today under the word
- * `today` with a temporary one.
- * @returns null where there is no such match
+ * The match of the address, once per request, as a visitor sees it: the HTML is the same for everyone. A known match
+ * under a wrong date or spelling ends the render with a permanent redirect, one of today under the word `today` with a
+ * temporary one.
+ * @returns null if there is no such match
  */
 export const readMatch = cache(
   async (locale: Locale, date: string, prediction: string, screen: 'prediction' | 'lineups' = 'prediction') => {

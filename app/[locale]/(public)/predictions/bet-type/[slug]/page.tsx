@@ -35,13 +35,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** The HTML is the same for everyone, so it is what a visitor sees. */
+/** The HTML is the same for everyone, so it contains what a visitor may see. */
 export default async function BetTypePage({ params, searchParams }: Props) {
   const locale = await readLocale(params);
   const { slug } = await params;
   const asked = await searchParams;
   const { days, league } = readSpanQuery(asked);
-  // What the bet type is named for, in each match; its other side is a choice.
+  // The side that the bet type is named after, in each match; the other side is a choice.
   const sides = isBetType(slug) ? sidesOf(marketOfId(slug)) : [];
   const outcome = sides.find((side) => side === asked.side) ?? sides[0];
   const betType = await getBetType(slug, visitor, {

@@ -40,9 +40,7 @@ const readForecastAsOf = cache(getForecastAsOf);
 
 const hasTable = ({ table, cup }: LeagueDetail): boolean => table.length > 0 || (cup?.groups.length ?? 0) > 0;
 
-/**
- * The season that the address asks for: null for the present one, 'unknown' for one that the league does not have.
- */
+/** The season requested by the address: null for the present one, 'unknown' for one that the league does not have. */
 async function askedSeason(slug: string, searchParams: Props['searchParams']): Promise<PastSeason | null | 'unknown'> {
   const { season } = await searchParams;
   if (typeof season !== 'string' || !isSeasonLabel(season)) return null;
@@ -50,7 +48,7 @@ async function askedSeason(slug: string, searchParams: Props['searchParams']): P
   return past ?? ((await readLeague(slug))?.season === season ? null : 'unknown');
 }
 
-/** What was forecast on the day that the address asks for: null without one, 'unknown' where nothing is kept of it. */
+/** The forecast on the day requested by the address: null without a day, 'unknown' if nothing is kept for it. */
 async function askedDay(slug: string, searchParams: Props['searchParams']): Promise<ForecastAsOf | null | 'unknown'> {
   const day = readAsOf((await searchParams)[asOfParameter]);
   return day === undefined ? null : ((await readForecastAsOf(slug, day)) ?? 'unknown');
