@@ -10,7 +10,14 @@ export const workersEntry = path.join(root, 'dist/workers.mjs');
 const record = path.join(root, 'dist/build.json');
 
 const folders = ['app', 'components', 'lib', 'messages', 'public', 'scripts', 'stores'];
-const files = ['middleware.ts', 'next.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const files = [
+  'middleware.ts',
+  'next.config.ts',
+  'package.json',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'tsconfig.json',
+];
 /** Folders that the build generates, or that are never part of it. */
 const left = [
   /\.test\.tsx?$/,

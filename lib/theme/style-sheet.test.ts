@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrast } from '@/lib/domain/shared/contrast';
-import { themeStyleSheet, usedVariables } from './style-sheet';
+import { mediaStyleSheet, themeStyleSheet, usedVariables } from './style-sheet';
 import { dark, light, warmestPercent } from './tokens';
 
 describe('the theme as a style sheet', () => {
@@ -31,6 +31,15 @@ describe('the theme as a style sheet', () => {
     expect(at(1920)).toContain('--pc-content: 1440px');
     expect(at(2560)).toContain('--pc-content: 1680px');
     expect([...css.matchAll(/min-width: (\d+)px/g)].map(([, width]) => Number(width))).toEqual([600, 1280, 1920, 2560]);
+  });
+
+  it('has spaces in px', () => {
+    expect(themeStyleSheet(new Set(['--pc-space-lg']))).toContain('--pc-space-lg: 16px');
+  });
+
+  it('names the widths, with none between the two sides of a breakpoint', () => {
+    expect(mediaStyleSheet()).toContain('@custom-media --from-sm (min-width: 600px);\n');
+    expect(mediaStyleSheet()).toContain('@custom-media --below-sm (max-width: 599.98px);\n');
   });
 
   it('rejects a variable that the theme does not have', () => {

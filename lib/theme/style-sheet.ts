@@ -1,5 +1,5 @@
 import { siteTheme } from './theme';
-import { breakpoints, fontFamily, layout, radiusPx, textSizes, variablePrefix } from './tokens';
+import { breakpoints, fontFamily, layout, mediaQueries, radiusPx, spaces, textSizes, variablePrefix } from './tokens';
 
 type Rules = Map<string, Map<string, string>>;
 
@@ -22,6 +22,7 @@ function ownVariables(): [string, string][] {
     [`--${variablePrefix}-radius`, `${radiusPx}px`],
     ...layoutVariables('xs'),
     ...Object.entries(textSizes).map(([name, size]): [string, string] => [`--${variablePrefix}-text-${name}`, size]),
+    ...Object.entries(spaces).map(([name, px]): [string, string] => [`--${variablePrefix}-space-${name}`, `${px}px`]),
   ];
 }
 
@@ -65,4 +66,11 @@ export function themeStyleSheet(used: ReadonlySet<string>): string {
     return onScreen && `@media not print {\n${onScreen}}\n`;
   });
   return [...schemes, ...wider].join('');
+}
+
+/** The custom media queries, which postcss.config.mjs makes known to every style sheet. */
+export function mediaStyleSheet(): string {
+  return Object.entries(mediaQueries)
+    .map(([name, query]) => `@custom-media --${name} ${query};\n`)
+    .join('');
 }

@@ -1,3 +1,5 @@
+import { drawerOpenFromWidth } from '@/lib/domain/shared/constants';
+
 /**
  * The design tokens. MUI's theme (theme.ts) and the style sheet that server components use (scripts/build-theme.ts) are
  * both generated from this file, so that an island and the page around it cannot drift apart.
@@ -49,7 +51,31 @@ export const warmestPercent = 40;
 export const variablePrefix = 'pc';
 
 /** Breakpoints in px: the names of the product's specification. */
-export const breakpoints = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } as const;
+export const breakpoints = { xs: 0, sm: 600, md: 960, lg: drawerOpenFromWidth, xl: 1920, xxl: 2560 } as const;
+
+const from = (px: number) => `(min-width: ${px}px)`;
+/** A zoomed window is fractions of a pixel wide: no width is between the two sides. */
+const below = (px: number) => `(max-width: ${px - 0.02}px)`;
+
+/**
+ * The widths at which style sheets change, by the names that they use: `@media (--from-md)`. An em of a query is the
+ * browser's text size, so those in em are about large text on a phone.
+ */
+export const mediaQueries = {
+  'from-sm': from(breakpoints.sm),
+  'from-md': from(breakpoints.md),
+  'from-lg': from(breakpoints.lg),
+  'below-sm': below(breakpoints.sm),
+  'below-md': below(breakpoints.md),
+  'below-lg': below(breakpoints.lg),
+  phone: below(480),
+  'small-phone': below(440),
+  'smallest-phone': below(360),
+  'usual-text': '(min-width: 17em)',
+  'large-text': '(max-width: 17em)',
+  'larger-text': '(max-width: 14em)',
+  'largest-text': '(max-width: 13em)',
+} as const;
 
 /**
  * The shell's layout, in px, each value from its breakpoint on: the gutter beside the content, the maximum width of the
@@ -66,6 +92,9 @@ export const layout: Readonly<
 
 /** The grid: everything is on multiples of 8 px, small insets on half of that. */
 export const gridPx = 8;
+
+/** The one scale of gaps, margins and paddings, in px. */
+export const spaces = { xxs: 2, xs: 4, sm: 8, md: 12, lg: 16, xl: 24, xxl: 32 } as const;
 
 export const radiusPx = 10;
 

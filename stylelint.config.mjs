@@ -1,0 +1,21 @@
+const named = (what) => ({ message: `${what} have a name in lib/theme/tokens.ts` });
+
+/** @type {import('stylelint').Config} */
+export default {
+  extends: 'stylelint-config-recommended',
+  reportDescriptionlessDisables: true,
+  reportNeedlessDisables: true,
+  rules: {
+    'media-feature-name-disallowed-list': [['/^(min-|max-)?width$/'], named('Widths')],
+    'declaration-property-value-disallowed-list': [
+      { '/^(?!--).*(gap|margin|padding)/': ['/(^|[^\\d.])(2|4|8|12|16|24|32)px/'] },
+      named('Spaces'),
+    ],
+    'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
+    // The prefixed name of `match-parent` is Chromium's.
+    'declaration-property-value-no-unknown': [true, { ignoreProperties: { 'text-align': '-webkit-match-parent' } }],
+    'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
+    // A sheet has the order of its screen, not of its selectors' weights.
+    'no-descending-specificity': null,
+  },
+};
