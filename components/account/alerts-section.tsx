@@ -2,8 +2,8 @@
 
 import { useLazy, withI18n } from '@/components/client/use-lazy';
 import { useNear } from '@/components/client/use-near';
+import shared from '@/components/ui/shared.module.css';
 import type { SectionProps } from './account-screen';
-import css from './account.module.css';
 
 /** The alerts of the account; its code loads with the messages of alerts, once the section is nearly in view. */
 export function AlertsSection({ locale }: Pick<SectionProps, 'locale'>) {
@@ -12,6 +12,6 @@ export function AlertsSection({ locale }: Pick<SectionProps, 'locale'>) {
   return drawn ? (
     <drawn.part.AccountAlerts i18n={drawn.i18n} />
   ) : (
-    <div className={css.list} id="alerts" aria-busy="true" ref={place} />
+    <div className={shared.looseLines} id="alerts" aria-busy="true" ref={place} />
   );
 }

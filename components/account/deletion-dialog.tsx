@@ -7,6 +7,7 @@ import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { ProofField, proofOf, type Proof } from '@/components/ui/form/proof-field';
+import shared from '@/components/ui/shared.module.css';
 import type { Failure } from '@/lib/api/outcome';
 import type { SectionProps } from './account-screen';
 import css from './account.module.css';
@@ -35,7 +36,7 @@ export function DeletionDialog({ user, t, isBusy, failure, refused, cancel, conf
           if (isMeant) confirm(proofOf(totpEnabled, proof));
         }}
       >
-        <h3 className={form.label} id="delete-title">
+        <h3 className={shared.label} id="delete-title">
           {t('profile.delete')}
         </h3>
         <p>{t('profile.deleteText')}</p>

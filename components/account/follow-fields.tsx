@@ -5,6 +5,7 @@ import { toggleFollowed } from '@/components/client/toggle-followed';
 import { LeagueFlag } from '@/components/football/league-flag';
 import form from '@/components/ui/form/form.module.css';
 import { Icon } from '@/components/ui/icon';
+import shared from '@/components/ui/shared.module.css';
 import type { Translate } from '@/lib/i18n/widget-messages';
 import { useFollowedStore, type FollowedKind } from '@/stores/followed-store';
 import { useLocationStore } from '@/stores/location-store';
@@ -54,18 +55,18 @@ export function FollowFields({ t, leagues }: FollowFieldsProps) {
       <FollowSearch t={t} label={t('profile.findTeam')} />
       {followed.teams.length > 0 ? (
         <div className={form.field} role="group" aria-labelledby={`${title}-teams`}>
-          <span className={form.label} id={`${title}-teams`}>
+          <span className={shared.label} id={`${title}-teams`}>
             {t('profile.yourTeams')}
           </span>
-          <ul className={css.chips}>{followed.teams.map((id) => chip('teams', id, followed.names[id] ?? id))}</ul>
+          <ul className={shared.row}>{followed.teams.map((id) => chip('teams', id, followed.names[id] ?? id))}</ul>
         </div>
       ) : null}
       <div className={form.field} role="group" aria-labelledby={`${title}-leagues`}>
-        <span className={form.label} id={`${title}-leagues`}>
+        <span className={shared.label} id={`${title}-leagues`}>
           {t('shell.leagues')}
         </span>
         <FollowSearch t={t} label={t('profile.findLeague')} leagues={leagues} />
-        <ul className={css.chips}>
+        <ul className={shared.row}>
           {[...atHome, ...own].map((league) => chip('leagues', league.slug, league.name, league.country))}
         </ul>
       </div>

@@ -6,11 +6,11 @@ import { useDebounced } from '@/components/client/use-debounced';
 import { LeagueFlag } from '@/components/football/league-flag';
 import { SuggestField } from '@/components/ui/form/suggest-field';
 import { Icon } from '@/components/ui/icon';
+import shared from '@/components/ui/shared.module.css';
 import { useApiQuery } from '@/lib/api/queries';
 import type { Translate } from '@/lib/i18n/widget-messages';
 import { useFollowedStore, type FollowedKind } from '@/stores/followed-store';
 import type { LeagueChoice } from './account-screen';
-import css from './account.module.css';
 
 /** `slug` of a league, `id` of a team. */
 type Followable = { id: string; name: string; country?: string; where?: string };
@@ -86,7 +86,7 @@ function Suggestions({ kind, t, ...props }: SuggestionsProps & Found) {
         <>
           {kind === 'teams' || country === undefined ? null : <LeagueFlag country={country} size={16} />}
           <bdi>{name}</bdi>
-          {where === undefined ? null : <bdi className={css.where}>{where}</bdi>}
+          {where === undefined ? null : <bdi className={shared.fine}>{where}</bdi>}
           {followed.includes(id) ? <Icon name="check" size={16} /> : null}
         </>
       )}

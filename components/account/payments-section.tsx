@@ -3,6 +3,7 @@
 import { Unread } from '@/components/client/unread';
 import { useInstant } from '@/components/football/use-instant';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import { useApiQuery } from '@/lib/api/queries';
 import type { PaymentView } from '@/lib/contracts/payments';
 import { formatLength, formatMoney, plans } from '@/lib/domain/money/plans';
@@ -27,7 +28,7 @@ export function PaymentsSection({ t, locale, paymentHref, withdrawalHref }: Paym
       {items?.length === 0 ? (
         <p>{t('profile.payments.none')}</p>
       ) : (
-        <ul className={css.list}>
+        <ul className={shared.looseLines}>
           {items?.map((payment) => (
             <li className={css.item} key={payment.id}>
               <div>
@@ -35,7 +36,7 @@ export function PaymentsSection({ t, locale, paymentHref, withdrawalHref }: Paym
                   <Link href={paymentHref.replace(paymentIdPlace, payment.id)}>{nameOf(payment)}</Link> ·{' '}
                   <bdi>{formatMoney(intlTag(locale), payment.amountMinor)}</bdi>
                 </p>
-                <p className={css.note}>
+                <p className={shared.small}>
                   {instant(payment.createdAt)}
                   {payment.receiptNumber
                     ? ` · ${t('profile.payments.receipt', { number: payment.receiptNumber })}`

@@ -3,6 +3,7 @@
 import { Unread } from '@/components/client/unread';
 import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
+import shared from '@/components/ui/shared.module.css';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { errorText } from '@/lib/api/failures';
 import { useApiMutation, useApiQuery } from '@/lib/api/queries';
@@ -28,10 +29,10 @@ export function RecordSections({ t, locale, accumulatorHref }: RecordSectionsPro
     <div className={css.sections}>
       <Unread query={reading} t={t} />
       {data ? (
-        <div className={css.record}>
+        <div className={shared.stack}>
           {data.own.picks === 0 ? <p>{t('myRecord.none')}</p> : <Figures record={data} t={t} locale={locale} />}
           <p>{t('myRecord.open', { count: format.count(data.open) })}</p>
-          <details className={css.how}>
+          <details className={shared.small}>
             <summary>{t('myRecord.howTitle')}</summary>
             <p>{t('myRecord.how')}</p>
           </details>

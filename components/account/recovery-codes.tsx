@@ -1,3 +1,4 @@
+import shared from '@/components/ui/shared.module.css';
 import type { Translate } from '@/lib/i18n/widget-messages';
 import css from './account.module.css';
 
@@ -6,7 +7,7 @@ export function RecoveryCodes({ t, codes }: { t: Translate; codes: readonly stri
   return (
     <div role="status">
       <p>{t('profile.recoveryText')}</p>
-      <ul className={css.list} data-recovery-codes>
+      <ul className={shared.looseLines} data-recovery-codes>
         {codes.map((code) => (
           <li key={code}>
             <bdi className={css.secret} dir="ltr">

@@ -5,6 +5,7 @@ import { useInstant } from '@/components/football/use-instant';
 import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { problemOf } from '@/lib/api/failures';
 import { failureText } from '@/lib/api/outcome';
@@ -35,7 +36,7 @@ export function SessionsSection({ t, locale }: SectionProps) {
     <Section id="sessions" title={t('profile.sessions')}>
       <FormStatus kind="error">{failed && failureText(failed, t)}</FormStatus>
       <Unread query={sessions} t={t} />
-      <ul className={css.list} aria-busy={isBusy}>
+      <ul className={shared.looseLines} aria-busy={isBusy}>
         {items?.map(({ id, current, lastSeenAt, ip, userAgent }) => (
           <li className={css.item} key={id}>
             <div>
@@ -48,7 +49,7 @@ export function SessionsSection({ t, locale }: SectionProps) {
                   </>
                 ) : null}
               </p>
-              <p className={css.note}>
+              <p className={shared.small}>
                 {current ? t('profile.thisSession') : t('profile.lastSeen', { date: instant(lastSeenAt) })}
               </p>
             </div>

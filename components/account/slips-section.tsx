@@ -4,9 +4,9 @@ import { useLazy, withI18n } from '@/components/client/use-lazy';
 import { useNear } from '@/components/client/use-near';
 import form from '@/components/ui/form/form.module.css';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import { Link } from '@/lib/routing/navigation';
 import type { SectionProps } from './account-screen';
-import css from './account.module.css';
 
 /**
  * The only list of the account’s saved accumulators and picks: other screens link to it. Loaded once it is nearly in
@@ -21,7 +21,11 @@ export function SlipsSection({
   const drawn = useLazy(isNear, () => withI18n(import('@/components/layout/saved-slips'), locale));
   return (
     <Section id="saved-slips" title={t('slips.saved.title')} lead={t('slips.saved.lead')}>
-      {drawn ? <drawn.part.SavedSlips i18n={drawn.i18n} /> : <div className={css.list} aria-busy="true" ref={place} />}
+      {drawn ? (
+        <drawn.part.SavedSlips i18n={drawn.i18n} />
+      ) : (
+        <div className={shared.looseLines} aria-busy="true" ref={place} />
+      )}
       <p className={form.links}>
         <Link href={accumulatorHref}>{t('shell.accumulator')}</Link>
       </p>

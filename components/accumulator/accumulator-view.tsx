@@ -7,6 +7,7 @@ import { ZoneNote } from '@/components/football/zone-note';
 import { PlainPart } from '@/components/layout/plain-part';
 import { Notice } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
+import shared from '@/components/ui/shared.module.css';
 import type { MarketDay } from '@/lib/contracts/bet-types';
 import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
@@ -49,7 +50,7 @@ export function AccumulatorView({ list, leagues, siteZone, slipMessages, tallies
       <header className={css.header}>
         <h1 className={css.title}>{t('accumulator.heading')}</h1>
         <p className={css.lead}>{t('accumulator.lead')}</p>
-        <p className={css.ways}>
+        <p className={shared.linkRow}>
           <a className={css.way} href="#builder">
             {t('slips.builder.title')}
           </a>
@@ -68,9 +69,9 @@ export function AccumulatorView({ list, leagues, siteZone, slipMessages, tallies
           empty={t('accumulator.slip.empty')}
         />
       </div>
-      <div className={css.picks}>
+      <div className={shared.stackTop}>
         <Picks list={list} tallies={tallies} siteZone={siteZone} />
-        <p className={css.how}>{t('accumulator.how')}</p>
+        <p className={shared.smallLead}>{t('accumulator.how')}</p>
         <Builder
           id="builder"
           locale={locale}
@@ -107,7 +108,7 @@ function Picks({ list, tallies = {}, siteZone }: Pick<AccumulatorViewProps, 'lis
       {matches.length === 0 ? null : (
         <div>
           <p className={css.date}>{isDated ? format.dayRange(date, until) : format.dayLong(date)}</p>
-          <p className={css.zone}>
+          <p className={shared.smallLead}>
             <ZoneNote siteZone={siteZone} />
           </p>
         </div>
@@ -115,7 +116,7 @@ function Picks({ list, tallies = {}, siteZone }: Pick<AccumulatorViewProps, 'lis
       <PlainPart>
         {[...groupBy(matches, ({ league }) => league.slug).values()].map(([first, ...others]) =>
           first ? (
-            <section key={first.league.slug} className={css.group} aria-labelledby={`league-${first.league.slug}`}>
+            <section key={first.league.slug} className={shared.stackSm} aria-labelledby={`league-${first.league.slug}`}>
               <h2 className={css.league} id={`league-${first.league.slug}`}>
                 <LeagueFlag country={first.league.country} />
                 <bdi>{first.league.name}</bdi>

@@ -5,6 +5,7 @@ import { CheckField, SelectField } from '@/components/ui/form/fields';
 import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import { MuiForm } from '@/components/ui/form/mui-form';
+import shared from '@/components/ui/shared.module.css';
 import { errorText } from '@/lib/api/failures';
 import { useApiMutation } from '@/lib/api/queries';
 import type { BuildBody, BuildResponse } from '@/lib/contracts/build-accumulator';
@@ -79,7 +80,7 @@ export function BuilderPanel({ leagues, i18n }: BuilderPanelProps) {
   return (
     <MuiForm>
       {' '}
-      <form className={css.panel} onSubmit={build}>
+      <form className={shared.stack} onSubmit={build}>
         <div className={css.fields}>
           <SelectField
             label={t('slips.builder.goal')}

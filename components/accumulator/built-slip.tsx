@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Odds } from '@/components/football/odds';
 import { FormButton } from '@/components/ui/form/form-button';
 import form from '@/components/ui/form/form.module.css';
+import shared from '@/components/ui/shared.module.css';
 import type { BuildResponse } from '@/lib/contracts/build-accumulator';
 import type { I18n } from '@/lib/format/i18n';
 import { pickName } from '@/lib/format/market-text';
@@ -28,13 +29,13 @@ export function BuiltSlip({ response: { slip, matches, example }, i18n }: { resp
     </div>
   );
   return (
-    <div className={css.built}>
+    <div className={shared.stack}>
       <ol className={css.legs}>
         {slip.legs.map((leg) => (
           <li key={leg.matchId}>
             <div>
               <bdi>{pickName(leg.market, leg.outcome, leg.match, i18n)}</bdi>
-              <p className={css.match}>
+              <p className={shared.small}>
                 <bdi>{leg.match.home.shortName}</bdi>
                 {format.dash}
                 <bdi>{leg.match.away.shortName}</bdi>

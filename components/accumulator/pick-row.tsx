@@ -1,6 +1,7 @@
 import { Crest } from '@/components/football/crest';
 import { KickOff } from '@/components/football/kick-off';
 import { TeamName } from '@/components/football/team-name';
+import shared from '@/components/ui/shared.module.css';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import { legKey } from '@/lib/domain/football/slip-address';
 import { marketName, outcomeName } from '@/lib/format/market-text';
@@ -29,7 +30,7 @@ export function PickRow({ match, isDated, siteZone }: PickRowProps) {
       <p className={css.facts}>
         <KickOff match={match} siteZone={siteZone} form={isDated ? 'moment' : 'time'} />
       </p>
-      <h3 className={css.teams}>
+      <h3 className={shared.label}>
         <Link className={css.link} href={href(i18n.locale, 'prediction', { date: match.date, prediction: match.slug })}>
           {[home, away].map((team) => (
             <span key={team.id} className={css.team}>

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Odds } from '@/components/football/odds';
+import shared from '@/components/ui/shared.module.css';
 import type { AccumulatorResponse } from '@/lib/contracts/accumulator';
 import { maximumSlipPrice } from '@/lib/domain/football/price-limits';
 import type { I18n } from '@/lib/format/i18n';
@@ -81,7 +82,9 @@ export function SlipFigures({ response, first, whole, setWhole, i18n }: SlipFigu
           </div>
         )}
       </dl>
-      {expectedLoss !== null && expectedLoss < 0 ? <p className={css.note}>{t('accumulator.slip.gainNote')}</p> : null}
+      {expectedLoss !== null && expectedLoss < 0 ? (
+        <p className={shared.small}>{t('accumulator.slip.gainNote')}</p>
+      ) : null}
       <label className={css.whole} data-odds="">
         <span>{t('accumulator.slip.wholePrice')}</span>
         <input

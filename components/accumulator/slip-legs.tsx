@@ -2,6 +2,7 @@
 
 import { focusHeading } from '@/components/ui/focus-place';
 import { HiddenText } from '@/components/ui/hidden-text';
+import shared from '@/components/ui/shared.module.css';
 import type { AccumulatorResponse } from '@/lib/contracts/accumulator';
 import { legKey, type SlipLeg } from '@/lib/domain/football/slip-address';
 import type { I18n } from '@/lib/format/i18n';
@@ -55,7 +56,7 @@ export function SlipLegs({
   const oddsFormat = usePreferencesStore((state) => state.oddsFormat);
   const known = new Map([...(response?.legs ?? []), ...uncounted].map((leg) => [legKey(leg), leg]));
   return (
-    <ol className={css.legs}>
+    <ol className={shared.stackMd}>
       {legs.map((leg, index) => {
         const key = legKey(leg);
         const priced = known.get(key);
@@ -79,7 +80,7 @@ export function SlipLegs({
           <li key={key} className={css.leg} data-over={isOver ? '' : undefined}>
             <div className={css.what}>
               <bdi className={css.outcome}>{pickName(leg.market, leg.outcome, priced.match, i18n)}</bdi>
-              <span className={css.market}>{marketName(leg.market, i18n)}</span>
+              <span className={shared.small}>{marketName(leg.market, i18n)}</span>
               <Link
                 className={css.match}
                 href={href(locale, 'prediction', { date: priced.match.date, prediction: priced.match.slug })}

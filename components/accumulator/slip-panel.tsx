@@ -5,6 +5,7 @@ import { usePremium } from '@/components/client/use-premium';
 import { ShareActions } from '@/components/football/share-actions';
 import { focusHeading } from '@/components/ui/focus-place';
 import { RetryButton } from '@/components/ui/retry-button';
+import shared from '@/components/ui/shared.module.css';
 import { useAccumulator, useUncountedLegs } from '@/lib/api/accumulator';
 import { refusalOf } from '@/lib/api/failures';
 import { freeLegs, premiumLegs } from '@/lib/domain/accounts/entitlements';
@@ -83,13 +84,13 @@ export function SlipPanel({ locale, messages, premiumHref, loginHref }: SlipPane
         i18n={i18n}
       />
       {isPremium === false && legs.length > limit ? (
-        <div className={css.failure} role="status" data-over-limit="">
+        <div className={shared.stackMd} role="status" data-over-limit="">
           <p>{t('accumulator.slip.overLimit', { count: limit })}</p>
           {premiumLink}
         </div>
       ) : null}
       {refusal ? (
-        <div className={css.failure} role="alert">
+        <div className={shared.stackMd} role="alert">
           <p>{refusal.message ?? t('accumulator.slip.failed')}</p>
           {refusal.status === 403 ? (
             premiumLink
@@ -120,9 +121,9 @@ export function SlipPanel({ locale, messages, premiumHref, loginHref }: SlipPane
           <SlipWarnings response={response} i18n={i18n} />
         </>
       ) : error ? null : (
-        <p className={css.working}>{t('accumulator.slip.working')}</p>
+        <p className={shared.small}>{t('accumulator.slip.working')}</p>
       )}
-      <div className={css.actions}>
+      <div className={shared.row}>
         <SlipSave key={writeSlip(legs)} slip={slip} loginHref={loginHref} i18n={i18n} />
         <ShareActions
           title={t('accumulator.slip.title')}

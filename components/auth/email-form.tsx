@@ -6,6 +6,7 @@ import { Form, SubmitButton } from '@/components/ui/form/form';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
+import shared from '@/components/ui/shared.module.css';
 import { waitsForConnection } from '@/lib/api/outcome';
 import { useMutationOnDemand } from '@/lib/api/use-mutation-on-demand';
 import type { Translate } from '@/lib/i18n/widget-messages';
@@ -31,7 +32,7 @@ export function EmailForm({ t, label, done, operation }: EmailFormProps) {
     return (
       <div className={form.form}>
         <FormStatus kind="done" takesFocus>
-          <p className={form.label}>{t('auth.checkMail')}</p>
+          <p className={shared.label}>{t('auth.checkMail')}</p>
           <p>{done(sentTo)}</p>
         </FormStatus>
       </div>

@@ -6,6 +6,7 @@ import { Form, SubmitButton } from '@/components/ui/form/form';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { useSchemaForm } from '@/components/ui/form/use-schema-form';
+import shared from '@/components/ui/shared.module.css';
 import { waitsForConnection } from '@/lib/api/outcome';
 import { useMutationOnDemand } from '@/lib/api/use-mutation-on-demand';
 import type { RegisterBody } from '@/lib/contracts/account';
@@ -37,7 +38,7 @@ export function RegisterForm({ messages, hrefs, locale }: AuthScreenProps) {
     return (
       <div className={form.form}>
         <FormStatus kind="done" takesFocus>
-          <p className={form.label}>{t('auth.checkMail')}</p>
+          <p className={shared.label}>{t('auth.checkMail')}</p>
           <p>{t('auth.registered', { email: sentTo })}</p>
         </FormStatus>
         <ResendButton email={sentTo} t={t} />

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ScoreLine } from '@/components/football/score-line';
 import { TeamName } from '@/components/football/team-name';
 import { Verdict } from '@/components/football/verdict';
+import shared from '@/components/ui/shared.module.css';
 import type { BetRecord, DailyBet } from '@/lib/contracts/bet-of-the-day';
 import { marketName, outcomeName } from '@/lib/format/market-text';
 import { useFormats, useI18n } from '@/lib/format/use-i18n';
@@ -22,14 +23,14 @@ export function BetHistory({ bets, record }: BetHistoryProps) {
         <p className={css.sum}>
           <strong>{t('home.called', { called: format.count(record.won), graded: format.count(decided) })}</strong>
           {' · '}
-          <span className={css.note}>{t('dailyBet.expected', { expected: format.goals(record.expected) })}</span>
+          <span className={shared.small}>{t('dailyBet.expected', { expected: format.goals(record.expected) })}</span>
         </p>
       ) : null}
       <ul className={css.history}>
         {bets.map((bet) => (
           <li key={bet.day}>
             <time dateTime={bet.day}>{format.dayAndMonth(bet.day)}</time>
-            {bet.pick ? <Pick pick={bet.pick} /> : <span className={css.note}>{t('dailyBet.nonePast')}</span>}
+            {bet.pick ? <Pick pick={bet.pick} /> : <span className={shared.small}>{t('dailyBet.nonePast')}</span>}
           </li>
         ))}
       </ul>
@@ -49,7 +50,7 @@ function Pick({ pick }: { pick: NonNullable<DailyBet['pick']> }) {
           {format.dash}
           <TeamName team={match.away} />
         </Link>
-        <span className={css.note}>
+        <span className={shared.small}>
           <bdi>{outcomeName(market, outcome, match, i18n)}</bdi> · {marketName(market, i18n)} ·{' '}
           {format.percent(percent / 100)}
         </span>
@@ -59,7 +60,7 @@ function Pick({ pick }: { pick: NonNullable<DailyBet['pick']> }) {
         {result === 'won' || result === 'lost' ? (
           <Verdict called={result === 'won'} />
         ) : (
-          <span className={css.note}>{t(result === 'void' ? 'dailyBet.void' : 'dailyBet.open')}</span>
+          <span className={shared.small}>{t(result === 'void' ? 'dailyBet.void' : 'dailyBet.open')}</span>
         )}
       </span>
     </>

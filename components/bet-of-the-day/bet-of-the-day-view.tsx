@@ -8,6 +8,7 @@ import { BettingAge } from '@/components/layout/help-line';
 import { Notice } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import type { BetOfTheDay } from '@/lib/contracts/bet-of-the-day';
 import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
@@ -41,11 +42,11 @@ export function BetOfTheDayView({ bet, rule, tallies = {}, siteUrl, siteZone }: 
       {today?.pick ? (
         <Section id="pick" title={t('dailyBet.today')}>
           <DailyPick pick={today.pick} band={bandRate} siteZone={siteZone} />
-          {today.rule < betRule.version ? <p className={css.note}>{t('dailyBet.earlierRule')}</p> : null}
-          <p className={css.note}>
+          {today.rule < betRule.version ? <p className={shared.small}>{t('dailyBet.earlierRule')}</p> : null}
+          <p className={shared.small}>
             <SealedNote at={today.sealedAt} siteZone={siteZone} />
           </p>
-          <p className={css.share}>
+          <p className={shared.row}>
             <SharePage title={t('shell.betOfTheDay')} image={betOgImagePath(locale, today.day)} />
           </p>
         </Section>
@@ -65,7 +66,7 @@ export function BetOfTheDayView({ bet, rule, tallies = {}, siteUrl, siteZone }: 
         {rule.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <p className={css.note}>
+        <p className={shared.small}>
           <strong>
             <BettingAge label={t('shell.adults')} />
           </strong>{' '}
@@ -78,7 +79,7 @@ export function BetOfTheDayView({ bet, rule, tallies = {}, siteUrl, siteZone }: 
             const isEarlier = rule < betRule.version;
             return (
               <Fragment key={rule}>
-                {isEarlier ? <p className={css.note}>{t('dailyBet.earlierRule')}</p> : null}
+                {isEarlier ? <p className={shared.small}>{t('dailyBet.earlierRule')}</p> : null}
                 <BetHistory bets={bets} record={(isEarlier && bet.earlierRecord) || bet.record} />
               </Fragment>
             );

@@ -3,6 +3,7 @@ import { PlainPart } from '@/components/layout/plain-part';
 import { Icon } from '@/components/ui/icon';
 import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import type { BetTypeList } from '@/lib/contracts/bet-types';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import { lineText, marketName } from '@/lib/format/market-text';
@@ -23,10 +24,10 @@ export function BetTypeIndex({ betTypes }: BetTypeIndexProps) {
   const locale = useSiteLocale();
   const withPage = betTypes.filter(({ page }) => page);
   return (
-    <PlainPart className={css.view}>
+    <PlainPart className={shared.stack}>
       <header>
         <PageTitle>{t('betTypes.indexHeading')}</PageTitle>
-        <p className={css.lead}>{t('betTypes.indexLead')}</p>
+        <p className={shared.lead}>{t('betTypes.indexLead')}</p>
         <p className={css.links}>
           <Link href={href(locale, 'most-likely')}>{t('meta.mostLikely.name')}</Link>
           <Link href={`${href(locale, 'glossary')}#bet-types`}>{t('betTypes.explained')}</Link>

@@ -5,6 +5,7 @@ import { ZoneNote } from '@/components/football/zone-note';
 import { PlainPart } from '@/components/layout/plain-part';
 import { Icon } from '@/components/ui/icon';
 import { PageTitle } from '@/components/ui/page-title';
+import shared from '@/components/ui/shared.module.css';
 import type { BetTypeDetail, BetTypeQuery, MarketDay } from '@/lib/contracts/bet-types';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import { sidesOf } from '@/lib/domain/football/market-sides';
@@ -53,14 +54,14 @@ export function BetTypeView({ betType, tallies, siteZone }: BetTypeViewProps) {
         <PageTitle>{marketName(betType.id, i18n)}</PageTitle>
         <p className={css.definition}>{definitionOf(betType.id, i18n)}</p>
         <p className={css.facts}>
-          <span className={css.access}>
+          <span className={shared.withIcon}>
             <Icon name={betType.free ? 'check' : 'lock'} size={16} />
             {t(betType.free ? 'betTypes.free' : 'betTypes.premium')}
           </span>
           <ZoneNote siteZone={siteZone} />
         </p>
       </header>
-      <div className={css.main}>
+      <div className={shared.stackTop}>
         <PlainPart>
           <SpanChips
             day={betType.day}
@@ -99,7 +100,7 @@ export function BetTypeView({ betType, tallies, siteZone }: BetTypeViewProps) {
           <CalibrationSection betType={betType} />
         </PlainPart>
       </div>
-      <PlainPart className={css.aside}>
+      <PlainPart className={shared.stackTop}>
         <BaseRates betType={betType} />
         <PastSection betType={betType} />
       </PlainPart>

@@ -7,6 +7,7 @@ import { ChipLink } from '@/components/ui/chip-link';
 import { PageTitle } from '@/components/ui/page-title';
 import chips from '@/components/ui/scroll-frame.module.css';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import type { MarketDay } from '@/lib/contracts/bet-types';
 import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
@@ -51,11 +52,11 @@ export function MostLikelyView({ market, day, known, tallies, siteZone }: MostLi
     });
   };
   return (
-    <div className={css.view}>
-      <header className={css.header}>
+    <div className={shared.stack}>
+      <header className={shared.stackSm}>
         <PageTitle>{t('mostLikely.heading')}</PageTitle>
-        <p className={css.lead}>{t('mostLikely.lead')}</p>
-        <p className={css.facts}>
+        <p className={shared.wideLead}>{t('mostLikely.lead')}</p>
+        <p className={shared.small}>
           <ZoneNote siteZone={siteZone} />
         </p>
       </header>
@@ -83,7 +84,7 @@ export function MostLikelyView({ market, day, known, tallies, siteZone }: MostLi
       </PlainPart>
       {/* The picture shows the surest outcomes. */}
       {day.open.length === 0 || day.outcome !== null ? null : (
-        <p className={css.share}>
+        <p className={shared.row}>
           <SharePage
             title={t('mostLikely.heading')}
             image={bestOgImagePath(locale, {

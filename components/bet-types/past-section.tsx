@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ScoreLine } from '@/components/football/score-line';
 import { TeamName } from '@/components/football/team-name';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import type { BetTypeDetail } from '@/lib/contracts/bet-types';
 import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
@@ -21,7 +22,7 @@ export function PastSection({ betType }: PastSectionProps) {
   if (past.length === 0) return null;
   return (
     <Section id="past" title={t('betTypes.pastTitle')} lead={t('betTypes.pastLead')}>
-      <ol className={css.matches}>
+      <ol className={shared.ruled}>
         {past.map((match) => (
           <li key={match.matchId} data-match={match.matchId} data-settlement={match.settlement}>
             <Link className={css.match} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
@@ -32,11 +33,11 @@ export function PastSection({ betType }: PastSectionProps) {
                 </strong>
                 <TeamName team={match.away} />
               </span>
-              <span className={css.outcome}>
+              <span className={shared.fine}>
                 <OutcomeLabel marketId={id} outcome={match.outcome.id} teams={match} />{' '}
                 <span>{format.percent(match.outcome.percent / 100)}</span>
               </span>
-              <span className={css.verdict}>
+              <span className={shared.fine}>
                 <SettledOutcome settlement={match.settlement} />
               </span>
             </Link>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import { useSiteLocale } from '@/lib/format/use-i18n';
 import { localizedPath } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -45,7 +46,7 @@ export function AlternativeQuestions() {
             <dt>{t(question)}</dt>
             <dd>{t(response)}</dd>
             <dd>
-              <Link className={css.link} href={localizedPath(locale, route, {})}>
+              <Link className={shared.target} href={localizedPath(locale, route, {})}>
                 {t(label)}
               </Link>
             </dd>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import shared from '@/components/ui/shared.module.css';
 import type { BookmakerFacts } from '@/lib/contracts/bookmakers';
 import { disputeBody, factsCheckedOn } from '@/lib/domain/football/bookmakers';
 import { numberFormat, regionNames } from '@/lib/domain/shared/intl';
@@ -81,7 +82,7 @@ export function Disputes() {
   const t = useTranslations();
   const format = useFormats();
   return (
-    <p className={css.note}>
+    <p className={shared.smallLead}>
       {t('bookmakers.disputes') + format.colon}
       <bdi>{disputeBody.name}</bdi>
       <Origin url={disputeBody.url} date={disputeBody.date} />
@@ -97,7 +98,7 @@ function Origin({ url, date }: { url: string; date: string }) {
       <span>{t('bookmakers.asOf', { date: format.day(date) })}</span>
       <span>
         {t('bookmakers.source') + format.colon}
-        <a className={css.link} href={url} rel="nofollow noopener">
+        <a className={shared.target} href={url} rel="nofollow noopener">
           <bdi>{new URL(url).host.replace(/^www\./, '')}</bdi>
         </a>
       </span>

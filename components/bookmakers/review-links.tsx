@@ -1,3 +1,4 @@
+import shared from '@/components/ui/shared.module.css';
 import { bookmakers, describedBookmakers, type ReviewedBookmakerId } from '@/lib/domain/football/bookmakers';
 import { useSiteLocale } from '@/lib/format/use-i18n';
 import { localizedPath } from '@/lib/routing/hrefs';
@@ -13,7 +14,7 @@ export function ReviewLinks({ except }: ReviewLinksProps) {
       {describedBookmakers
         .filter((id) => id !== except)
         .map((id) => (
-          <Link key={id} className={css.link} href={localizedPath(locale, `${id}-review`, {})}>
+          <Link key={id} className={shared.target} href={localizedPath(locale, `${id}-review`, {})}>
             <bdi>{bookmakers.find((bookmaker) => bookmaker.id === id)?.name}</bdi>
           </Link>
         ))}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import type { BookmakerFacts } from '@/lib/contracts/bookmakers';
 import type { ReviewedBookmakerId } from '@/lib/domain/football/bookmakers';
 import { useSiteLocale } from '@/lib/format/use-i18n';
@@ -23,10 +24,10 @@ export function ReviewView({ bookmaker, heading, lead, site }: ReviewViewProps) 
   const t = useTranslations();
   const locale = useSiteLocale();
   return (
-    <div className={css.view}>
+    <div className={shared.stack}>
       <h1 className={css.title}>{heading}</h1>
       <Disclosure site={site} />
-      <p className={css.lead}>{lead}</p>
+      <p className={shared.wideLead}>{lead}</p>
       <Section id="facts" title={t('bookmakers.factsTitle')} lead={t('bookmakers.factsNote')}>
         {bookmaker.licence === null && bookmaker.settlements.length === 0 ? (
           <p>{t('bookmakers.nothingKnown')}</p>
@@ -44,7 +45,7 @@ export function ReviewView({ bookmaker, heading, lead, site }: ReviewViewProps) 
       </Section>
       <Section id="reviews" title={t('bookmakers.reviews')}>
         <ReviewLinks except={bookmaker.id} />
-        <Link className={css.link} href={localizedPath(locale, 'top-bookmakers', {})}>
+        <Link className={shared.target} href={localizedPath(locale, 'top-bookmakers', {})}>
           {t('bookmakers.all')}
         </Link>
       </Section>

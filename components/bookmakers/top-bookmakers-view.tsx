@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { OperatorNote } from '@/components/football/operator-note';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import type { BookmakerFacts, BookmakerList } from '@/lib/contracts/bookmakers';
 import css from './bookmakers.module.css';
 import { Disclosure } from './disclosure';
@@ -25,10 +26,10 @@ const isDocumented = ({ licence, settlements }: BookmakerFacts): boolean => lice
 export function TopBookmakersView({ list, heading, lead, promise, site }: TopBookmakersViewProps) {
   const t = useTranslations();
   return (
-    <div className={css.view}>
+    <div className={shared.stack}>
       <h1 className={css.title}>{heading}</h1>
       <Disclosure site={site} />
-      <p className={css.lead}>
+      <p className={shared.wideLead}>
         {lead} {promise}
       </p>
       <Section id="facts" title={t('bookmakers.factsTitle')} lead={t('bookmakers.factsNote')}>
@@ -38,7 +39,7 @@ export function TopBookmakersView({ list, heading, lead, promise, site }: TopBoo
       <MeasuredSection items={list.items} />
       {list.items.some(({ measured }) => measured.length > 0) ? (
         <Section id="how" title={t('bookmakers.howTitle')}>
-          <p className={css.note}>{t('bookmakers.how')}</p>
+          <p className={shared.smallLead}>{t('bookmakers.how')}</p>
         </Section>
       ) : (
         <OperatorNote />

@@ -5,6 +5,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { FormButton } from '@/components/ui/form/form-button';
 import form from '@/components/ui/form/form.module.css';
 import { ProofField } from '@/components/ui/form/proof-field';
+import shared from '@/components/ui/shared.module.css';
 import type { AskedProof } from '@/lib/api/ask-proof';
 import type { Translate } from '@/lib/i18n/widget-messages';
 import css from './proof-dialog.module.css';
@@ -26,7 +27,7 @@ export function ProofForm({ question, end, t }: ProofFormProps) {
           if (typed !== '') end(typed);
         }}
       >
-        <h2 className={form.label} id="proof-title">
+        <h2 className={shared.label} id="proof-title">
           {t('auth.proofTitle')}
         </h2>
         <ProofField

@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { PageTitle } from '@/components/ui/page-title';
 import field from '@/components/ui/search-field.module.css';
+import shared from '@/components/ui/shared.module.css';
 import type { SearchResult } from '@/lib/contracts/search';
 import { searchLength } from '@/lib/domain/football/search-examples';
 import { useSiteLocale } from '@/lib/format/use-i18n';
@@ -47,7 +48,7 @@ export function CompareForm({ a, b, suggestions, waitSeconds = 0 }: CompareFormP
   return (
     <div className={css.view}>
       <PageTitle>{t('meta.compare.name')}</PageTitle>
-      <p className={css.lead}>{t('compare.lead')}</p>
+      <p className={shared.small}>{t('compare.lead')}</p>
       {waitSeconds > 0 ? <Notice icon="clock" title={t('errors.tooMany', { seconds: waitSeconds })} /> : null}
       {a.team && a.team.id === b.team?.id ? <Notice icon="info" title={t('compare.same')} /> : null}
       <form className={css.form} action={path} method="get">

@@ -7,6 +7,7 @@ import { PlainPart } from '@/components/layout/plain-part';
 import { Notice } from '@/components/ui/notice';
 import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import type { Comparison } from '@/lib/contracts/compare';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import { useSiteLocale } from '@/lib/format/use-i18n';
@@ -36,7 +37,7 @@ export function CompareView({ comparison, tallies, siteZone }: CompareViewProps)
   const locale = useSiteLocale();
   const { one, other, imagined, incomparable, fixture, meetings } = comparison;
   return (
-    <div className={css.view}>
+    <div className={shared.stackTop}>
       <PageTitle>{t('compare.title', { home: one.team.name, away: other.team.name })}</PageTitle>
       {fixture ? (
         <section className={css.fixture} aria-labelledby="fixture-title">
@@ -47,7 +48,7 @@ export function CompareView({ comparison, tallies, siteZone }: CompareViewProps)
           <SharedRates tallies={tallies} />
         </section>
       ) : null}
-      <PlainPart className={css.part}>
+      <PlainPart className={shared.stackTop}>
         {imagined ? <ImaginedSection imagined={imagined} /> : null}
         {incomparable ? (
           <Notice icon="info" title={t('compare.noneTitle')}>
@@ -61,16 +62,16 @@ export function CompareView({ comparison, tallies, siteZone }: CompareViewProps)
           {meetings.length > 0 ? (
             <PastMatches matches={meetings} teamId={one.team.id} withYear />
           ) : (
-            <p className={css.note}>{t('match.headToHeadNone')}</p>
+            <p className={shared.small}>{t('match.headToHeadNone')}</p>
           )}
         </Section>
         <TrendSection trend={one.team.trend} id="trend-one" of={one.team.name} />
         <TrendSection trend={other.team.trend} id="trend-other" of={other.team.name} />
       </PlainPart>
       <PlainPart>
-        <p className={css.more}>
+        <p className={shared.linkRow}>
           {[one.team, other.team].map(({ id, name }) => (
-            <Link key={id} className={css.link} href={`${href(locale, 'compare')}?aId=${id}`}>
+            <Link key={id} className={shared.smallTarget} href={`${href(locale, 'compare')}?aId=${id}`}>
               <span>
                 <bdi>{name}</bdi>
                 {' · '}

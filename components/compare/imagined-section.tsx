@@ -3,6 +3,7 @@ import { ProbabilityBar } from '@/components/football/probability-bar';
 import { GoalsPair } from '@/components/football/score-line';
 import { TeamName } from '@/components/football/team-name';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import type { Comparison } from '@/lib/contracts/compare';
 import { useFormats } from '@/lib/format/use-i18n';
 import css from './imagined-section.module.css';
@@ -19,7 +20,7 @@ export function ImaginedSection({ imagined }: ImaginedSectionProps) {
       <ol className={css.matches}>
         {matches.map(({ ground, home, away, expectedGoals, result, likeliest }) => (
           <li key={ground} className={css.match} data-ground={ground}>
-            <p className={css.ground}>
+            <p className={shared.small}>
               {ground === 'neutral' ? (
                 t('compare.neutral')
               ) : (
@@ -46,7 +47,7 @@ export function ImaginedSection({ imagined }: ImaginedSectionProps) {
           </li>
         ))}
       </ol>
-      <p className={css.basis}>{t('compare.ratings', { version: modelVersion, date: format.day(fittedOn) })}</p>
+      <p className={shared.small}>{t('compare.ratings', { version: modelVersion, date: format.day(fittedOn) })}</p>
     </Section>
   );
 }

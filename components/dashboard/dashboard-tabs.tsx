@@ -3,6 +3,7 @@ import Tabs from '@mui/material/Tabs';
 import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { MuiIsland } from '@/components/ui/mui-island';
 import { isPlainClick } from '@/components/ui/plain-click';
+import shared from '@/components/ui/shared.module.css';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 
@@ -72,7 +73,7 @@ export function DashboardTabs({ shown, hands, tools: { t, number }, children }: 
           ))}
         </Tabs>
       </MuiIsland>
-      <div className={css.view} role="tabpanel" id="tab-panel" aria-labelledby={`tab-${shown}`}>
+      <div className={shared.stack} role="tabpanel" id="tab-panel" aria-labelledby={`tab-${shown}`}>
         {children}
       </div>
     </>

@@ -9,6 +9,7 @@ import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import { failureText } from '@/lib/api/outcome';
 import { trendDays, type TrendDays } from '@/lib/contracts/admin-trends';
 import { formatMoney } from '@/lib/domain/money/plans';
@@ -62,7 +63,7 @@ export function Dashboard({ t, locale, match }: { t: Translate; locale: Locale; 
     stats ? <TrendsSections of={of} trends={stats.trends} locale={locale} tools={tools} /> : null;
 
   return (
-    <div className={css.view} aria-busy={isBusy}>
+    <div className={shared.stack} aria-busy={isBusy}>
       <ProofDialog t={t} />
       <FormStatus kind="error">{problem && failureText(problem, t)}</FormStatus>
       <Unread query={reading} t={t} />
@@ -70,18 +71,18 @@ export function Dashboard({ t, locale, match }: { t: Translate; locale: Locale; 
         <FormButton kind="quiet" type="button" disabled={isBusy} onClick={refresh}>
           {t('dashboard.refresh')}
         </FormButton>
-        <span className={css.note} role="status">
+        <span className={shared.small} role="status">
           {stats ? t('dashboard.asOf', { time: instant(stats.at) }) : null}
         </span>
         {stats && stats.recalculating.length > 0 ? (
-          <span className={css.note} role="status" data-recalculating>
+          <span className={shared.small} role="status" data-recalculating>
             {t('dashboard.recalculating', { leagues: stats.recalculating.join(' · ') })}
           </span>
         ) : null}
       </div>
       {stats ? (
         <>
-          <p className={css.first} data-first-line>
+          <p className={shared.heading} data-first-line>
             {stats.alerts.length === 0
               ? t('dashboard.alerts.nothing')
               : t('dashboard.trends.hands', { count: tools.number(stats.alerts.length) })}
@@ -95,7 +96,7 @@ export function Dashboard({ t, locale, match }: { t: Translate; locale: Locale; 
                       {stats.alerts.map(({ id, count, names = [] }) => (
                         <li key={id} data-alert={id}>
                           {t(`dashboard.alerts.${id}`, { count: tools.number(count) })}
-                          {names.length > 0 ? <span className={css.note}>{names.join(' · ')}</span> : null}
+                          {names.length > 0 ? <span className={shared.small}>{names.join(' · ')}</span> : null}
                         </li>
                       ))}
                     </ul>
@@ -108,7 +109,7 @@ export function Dashboard({ t, locale, match }: { t: Translate; locale: Locale; 
               </>
             ) : (
               <div className={css.acts} role="group" aria-label={t('dashboard.trends.range')}>
-                <span className={css.note}>{t('dashboard.trends.range')}</span>
+                <span className={shared.small}>{t('dashboard.trends.range')}</span>
                 {trendDays.map((each) => (
                   <button
                     key={each}

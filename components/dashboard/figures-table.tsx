@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
+import shared from '@/components/ui/shared.module.css';
 import type { Translate } from '@/lib/i18n/widget-messages';
 import css from './dashboard.module.css';
 import { Waiting } from './waiting';
@@ -26,7 +27,7 @@ const step = 20;
 export function FiguresTable({ title, head, rows, none, unread, t }: FiguresTableProps) {
   const [count, setCount] = useState(step);
   if (!rows) return unread ?? <Waiting />;
-  if (rows.length === 0) return <p className={css.note}>{none ?? t('dashboard.none')}</p>;
+  if (rows.length === 0) return <p className={shared.small}>{none ?? t('dashboard.none')}</p>;
   return (
     <>
       <ScrollFrame label={title}>

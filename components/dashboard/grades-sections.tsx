@@ -1,4 +1,5 @@
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import type { AdminStats } from '@/lib/contracts/admin-stats';
 import { labelColon } from '@/lib/i18n/formats';
 import { CsvButton } from './csv-button';
@@ -23,7 +24,7 @@ export function GradesSection({ grades, tools: { t, locale, instant, number } }:
         </div>
       </dl>
       {grades.oldestAwaited === null ? null : (
-        <p className={css.note}>
+        <p className={shared.small}>
           {t('dashboard.grades.oldest')}
           {labelColon(locale)}
           {instant(grades.oldestAwaited)}

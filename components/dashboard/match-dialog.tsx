@@ -4,6 +4,7 @@ import { TextField } from '@/components/ui/form/fields';
 import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
+import shared from '@/components/ui/shared.module.css';
 import { failureText } from '@/lib/api/outcome';
 import { mostGoals, reasonLength, type AdminMatch } from '@/lib/contracts/admin-matches';
 import type { MatchAct } from '@/lib/domain/football/match-acts';
@@ -62,7 +63,7 @@ export function MatchDialog({ match: { id, home, away, score, status }, act, too
           if (isRight) void change();
         }}
       >
-        <h2 className={form.label} id="match-act-title">
+        <h2 className={shared.label} id="match-act-title">
           {t(`adminTasks.matches.acts.${act}`)}
           {labelColon(locale)}
           <bdi>{home}</bdi>

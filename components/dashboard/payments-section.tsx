@@ -1,4 +1,5 @@
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import type { AdminStats } from '@/lib/contracts/admin-stats';
 import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
@@ -27,7 +28,7 @@ export function PaymentsSection({
           <dd data-figure="all">{money(revenue.allMinor)}</dd>
         </div>
       </dl>
-      <p className={css.note}>{t('dashboard.payments.uncounted')}</p>
+      <p className={shared.small}>{t('dashboard.payments.uncounted')}</p>
       <FiguresTable
         title={t('dashboard.payments.state')}
         head={['dashboard.payments.state', 'dashboard.payments.product', 'dashboard.count', 'dashboard.total'].map(

@@ -4,6 +4,7 @@ import { TextField } from '@/components/ui/form/fields';
 import { FormButton } from '@/components/ui/form/form-button';
 import form from '@/components/ui/form/form.module.css';
 import { ProofField, proofOf } from '@/components/ui/form/proof-field';
+import shared from '@/components/ui/shared.module.css';
 import type { AdminPayment } from '@/lib/contracts/admin-stats';
 import { useAuthStore } from '@/stores/auth-store';
 import type { DashboardTools } from './dashboard-tools';
@@ -38,7 +39,7 @@ export function RefundDialog({ payment: { id, amountMinor, receiptNumber }, tool
           if (isRight) void refund();
         }}
       >
-        <h2 className={form.label} id="refund-title">
+        <h2 className={shared.label} id="refund-title">
           {t('dashboard.payments.refundTitle', { amount: money(amountMinor), number: receiptNumber ?? '–' })}
         </h2>
         <p>{t('dashboard.payments.refundText')}</p>

@@ -4,6 +4,7 @@ import { ZoneNote } from '@/components/football/zone-note';
 import { Notice } from '@/components/ui/notice';
 import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import type { ExpectedGoalsDay } from '@/lib/contracts/expected-goals';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import type { GoalSort } from '@/lib/domain/football/goal-sort';
@@ -49,8 +50,8 @@ export function ExpectedGoalsView({
   const nearest = nextDay ?? previousDay;
   const isLocked = items.some(({ projected, cleanSheet }) => projected && !cleanSheet);
   return (
-    <div className={css.view}>
-      <header className={css.header}>
+    <div className={shared.stack}>
+      <header className={shared.lines}>
         <PageTitle>
           {addressedAsToday ? (
             <TodayText
@@ -62,8 +63,8 @@ export function ExpectedGoalsView({
             t('expectedGoals.heading', { date: format.dayLong(date) })
           )}
         </PageTitle>
-        <p className={css.lead}>{t('expectedGoals.lead')}</p>
-        <p className={css.lead}>
+        <p className={shared.smallLead}>{t('expectedGoals.lead')}</p>
+        <p className={shared.smallLead}>
           <ZoneNote siteZone={siteZone} />
         </p>
       </header>

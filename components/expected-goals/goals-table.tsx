@@ -6,6 +6,7 @@ import { LeagueFlag } from '@/components/football/league-flag';
 import { HiddenText } from '@/components/ui/hidden-text';
 import { Icon } from '@/components/ui/icon';
 import { isPlainClick } from '@/components/ui/plain-click';
+import shared from '@/components/ui/shared.module.css';
 import {
   goalSortWord,
   nextGoalSort,
@@ -156,7 +157,7 @@ export function GoalsTable({ rows: served, leagues, path, initialSort, locked, m
         </table>
       </div>
       {locked && rows.some(({ texts, cleanSheet }) => texts !== null && cleanSheet === null) ? (
-        <p className={css.note}>{locked.note}</p>
+        <p className={shared.fine}>{locked.note}</p>
       ) : null}
     </>
   );

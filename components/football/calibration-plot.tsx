@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import shared from '@/components/ui/shared.module.css';
 import type { CalibrationBin } from '@/lib/contracts/calibration';
 import { useFormats } from '@/lib/format/use-i18n';
 import css from './calibration-plot.module.css';
@@ -101,7 +102,7 @@ export function CalibrationPlot({ bins, caption }: CalibrationPlotProps) {
             ))}
           </tbody>
         </table>
-        <p className={css.text}>{t('calibration.text')}</p>
+        <p className={shared.fine}>{t('calibration.text')}</p>
       </div>
     </figure>
   );

@@ -1,3 +1,4 @@
+import shared from '@/components/ui/shared.module.css';
 import type { DailyBet } from '@/lib/contracts/bet-of-the-day';
 import type { MeasuredBand } from '@/lib/domain/football/band-rates';
 import { marketName, outcomeName } from '@/lib/format/market-text';
@@ -21,8 +22,8 @@ export function DailyPick({ pick, band, siteZone }: DailyPickProps) {
   const { t, format, locale } = i18n;
   const { match, market, outcome, percent, baseRate, fairOdds, result } = pick;
   return (
-    <article className={css.pick}>
-      <p className={css.when}>
+    <article className={shared.looseLines}>
+      <p className={shared.small}>
         <bdi>{match.league.name}</bdi> · <KickOff match={match} siteZone={siteZone} form="moment" />{' '}
         <MatchState match={match} />
       </p>

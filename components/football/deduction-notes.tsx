@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
+import shared from '@/components/ui/shared.module.css';
 import type { TableRow } from '@/lib/contracts/match-detail';
-import css from './deduction-notes.module.css';
 
 type DeductionNotesProps = { rows: readonly TableRow[] };
 
@@ -12,7 +12,7 @@ export function DeductionNotes({ rows }: DeductionNotesProps) {
   );
   if (notes.length === 0) return null;
   return (
-    <ul className={css.notes}>
+    <ul className={shared.fine}>
       {notes.map(({ id, text }) => (
         <li key={id}>{text}</li>
       ))}

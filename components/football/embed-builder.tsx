@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
+import shared from '@/components/ui/shared.module.css';
 import { embedCode, widgetAddress } from '@/lib/routing/embed-code';
 import { usualSettings, widgetChoices, widgets, type WidgetRoute } from '@/lib/routing/widget-settings';
 import css from './embed-builder.module.css';
@@ -60,7 +61,7 @@ export function EmbedBuilder({ widget, title, locale, address, languages, messag
   );
 
   return (
-    <div className={css.builder}>
+    <div className={shared.stack}>
       <div className={css.choices} data-needs-js>
         <label>
           <span>{messages.language}</span>

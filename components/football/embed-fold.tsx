@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import { embedCode } from '@/lib/routing/embed-code';
 import { widgets, type WidgetRoute } from '@/lib/routing/widget-settings';
 import css from './embed-builder.module.css';
@@ -20,7 +21,7 @@ export function EmbedFold({ widget, title, address }: EmbedFoldProps) {
   const t = useTranslations();
   return (
     <Section id="embed" title={t('dailyBet.embed')} lead={t('dailyBet.embedLead')} brief="">
-      <div className={css.builder}>
+      <div className={shared.stack}>
         <iframe
           className={css.preview}
           src={new URL(address).pathname}

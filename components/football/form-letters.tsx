@@ -18,7 +18,7 @@ export function FormLetters({ form }: FormLettersProps) {
         {t('match.formTitle') + format.colon + form.map((result) => t(`match.${result}`)).join(format.comma)}
       </HiddenText>
       {form.map((result, index) => (
-        <span key={index} className={css.result} data-result={result} aria-hidden="true">
+        <span key={index} className={css.letter} data-result={result} aria-hidden="true">
           {t(standingLetters[result])}
         </span>
       ))}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { HiddenText } from '@/components/ui/hidden-text';
+import shared from '@/components/ui/shared.module.css';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import { phaseOf, type MatchPhase } from '@/lib/domain/football/match';
@@ -78,12 +79,12 @@ type PhaseListProps = ListProps & {
 export function PhaseList({ matches, notes = {}, ...rest }: PhaseListProps) {
   const t = useTranslations();
   return (
-    <div className={css.phases}>
+    <div className={shared.stackMd}>
       {[...groupBy(matches, phaseOf)].map(([phase, ofPhase]) => (
         <section key={phase} className={css.phase} data-phase={phase} aria-labelledby={`phase-${phase}`}>
           <div className={css.heading}>
             <h2 id={`phase-${phase}`}>{t(phaseKeys[phase])}</h2>
-            {phase === 'live' ? <small className={css.now}>{t('live.title')}</small> : null}
+            {phase === 'live' ? <small className={shared.fine}>{t('live.title')}</small> : null}
             {notes[phase]}
           </div>
           <LeagueGroups matches={ofPhase} level={3} id={phase} {...rest} />

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
+import shared from '@/components/ui/shared.module.css';
 import { useSiteLocale } from '@/lib/format/use-i18n';
 import { calendarPath, feedPath, webcal } from '@/lib/routing/feed-path';
 import { href } from '@/lib/routing/hrefs';
@@ -31,7 +32,7 @@ export function PageTools({ kind, name, title, image, cited, siteUrl }: PageTool
       <summary>
         <Icon name="share" size={16} /> {t('matchTools.pageTools')}
       </summary>
-      <div className={css.links}>
+      <div className={shared.row}>
         <SharePage title={title} image={image} {...(cited && { cited })} />
         <a className={action.action} href={calendar}>
           <Icon name="calendar" />

@@ -39,7 +39,7 @@ export function PastMatches({ matches, teamId, withYear = false }: PastMatchesPr
         return (
           <li key={match.matchId}>
             <Link className={css.match} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
-              <span className={css.standing} data-standing={standing}>
+              <span className={css.standing} data-result={standing}>
                 <span aria-hidden="true">{t(standingLetters[standing])}</span>
                 <HiddenText>{t(`match.${standing}`)}</HiddenText>
               </span>

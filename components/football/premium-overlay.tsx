@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import shared from '@/components/ui/shared.module.css';
 import { Link } from '@/lib/routing/navigation';
 import css from './premium-overlay.module.css';
 
@@ -22,11 +23,11 @@ export function PremiumOverlay({ messages, benefits, href, children }: PremiumOv
         <svg className={css.lock} width="28" height="28" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 017 0v3" />
         </svg>
-        <p className={css.title}>{messages.title}</p>
-        <p className={css.text}>{messages.text}</p>
+        <p className={shared.heading}>{messages.title}</p>
+        <p className={shared.small}>{messages.text}</p>
         {benefits.length > 0 ? (
           <>
-            <p className={css.text}>{messages.benefitsTitle}</p>
+            <p className={shared.small}>{messages.benefitsTitle}</p>
             <ul className={css.benefits}>
               {benefits.map((benefit) => (
                 <li key={benefit}>{benefit}</li>

@@ -3,6 +3,7 @@
 import { useState, type MouseEvent } from 'react';
 import { HiddenText } from '@/components/ui/hidden-text';
 import { Icon, type IconName } from '@/components/ui/icon';
+import shared from '@/components/ui/shared.module.css';
 import type { SavedLeg, SavedSlip } from '@/lib/contracts/saved-slips';
 import { premiumLegs } from '@/lib/domain/accounts/entitlements';
 import { slipNameMaximum } from '@/lib/domain/football/saved-slip';
@@ -68,7 +69,7 @@ export function SavedSlipCard({ slip, rename, remove, i18n }: SavedSlipCardProps
           {t(`slips.state.${slip.state}`)}
         </p>
       </header>
-      <p className={css.market}>{t(slip.legs.length === 1 ? 'slips.saved.single' : 'shell.accumulator')}</p>
+      <p className={shared.small}>{t(slip.legs.length === 1 ? 'slips.saved.single' : 'shell.accumulator')}</p>
       <ol className={css.legs}>
         {slip.legs.map((leg) => (
           <Leg key={`${leg.matchId} ${leg.market} ${leg.outcome}`} leg={leg} i18n={i18n} />
@@ -96,7 +97,7 @@ export function SavedSlipCard({ slip, rename, remove, i18n }: SavedSlipCardProps
           </div>
         )}
       </dl>
-      <p className={css.actions}>
+      <p className={shared.row}>
         <Link className={css.button} href={href(locale, 'accumulator')} onClick={addToSlip}>
           {t('slips.saved.again')}
         </Link>
@@ -157,7 +158,7 @@ function Naming({
   const [name, setName] = useState(value);
   return (
     <form
-      className={css.naming}
+      className={shared.row}
       onSubmit={(event) => {
         event.preventDefault();
         // The typed text stays if it could not be stored.
@@ -208,14 +209,14 @@ function Leg({ leg, i18n }: { leg: SavedLeg; i18n: I18n }) {
     <li className={css.leg}>
       <span className={css.what}>
         <bdi className={css.outcome}>{pickName(leg.market, leg.outcome, match, i18n)}</bdi>
-        <span className={css.market}>{marketName(leg.market, i18n)}</span>
+        <span className={shared.small}>{marketName(leg.market, i18n)}</span>
         <Link className={css.match} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
           <bdi>{match.home.shortName}</bdi>
           {format.dash}
           <bdi>{match.away.shortName}</bdi>
         </Link>
         {match.replay ? (
-          <span className={css.market} title={t('common.replayText')}>
+          <span className={shared.small} title={t('common.replayText')}>
             {t('common.replayBadge')}
           </span>
         ) : null}
@@ -232,7 +233,7 @@ function Leg({ leg, i18n }: { leg: SavedLeg; i18n: I18n }) {
             {t(state)}
           </span>
         ) : null}
-        {why && why !== state ? <span className={css.market}>{t(why)}</span> : null}
+        {why && why !== state ? <span className={shared.small}>{t(why)}</span> : null}
       </span>
     </li>
   );

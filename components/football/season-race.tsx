@@ -1,6 +1,8 @@
+import chart from '@/components/ui/chart.module.css';
 import { Icon } from '@/components/ui/icon';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import type { SeasonRace as Race } from '@/lib/contracts/season-race';
 import { openChance } from '@/lib/domain/football/open-outcomes';
 import { raceLine } from '@/lib/domain/football/race-line';
@@ -160,7 +162,7 @@ function ZoneRace({ days, race: { zone, lines, swing }, isOfTeam }: ZoneRaceProp
             ))}
           </p>
         </div>
-        <p className={css.ends} aria-hidden="true">
+        <p className={chart.ends} aria-hidden="true">
           <time dateTime={first}>{format.day(first)}</time>
           <time dateTime={last}>{format.day(last)}</time>
         </p>
@@ -195,7 +197,7 @@ function ZoneRace({ days, race: { zone, lines, swing }, isOfTeam }: ZoneRaceProp
           })}
         </p>
       ) : null}
-      <details className={css.details}>
+      <details className={shared.tallMore}>
         <summary>{t('match.why.showTable')}</summary>
         <ScrollFrame label={name}>
           <table className={css.table}>

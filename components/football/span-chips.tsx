@@ -4,6 +4,7 @@ import { ChipLink } from '@/components/ui/chip-link';
 import filter from '@/components/ui/filter-summary.module.css';
 import { Icon } from '@/components/ui/icon';
 import chips from '@/components/ui/scroll-frame.module.css';
+import shared from '@/components/ui/shared.module.css';
 import type { MarketDay } from '@/lib/contracts/bet-types';
 import { daySpans, type DaySpan } from '@/lib/domain/football/day-spans';
 import { useSiteLocale } from '@/lib/format/use-i18n';
@@ -32,7 +33,7 @@ export function SpanChips({ day, withNextDay = false, hrefOf }: SpanChipsProps) 
     </ChipLink>
   );
   return (
-    <div className={css.choices}>
+    <div className={shared.stackSm}>
       <nav className={chips.row} aria-label={t('predictions.days')}>
         {withNextDay ? chip(null, t('mostLikely.span.next')) : null}
         {daySpans.map((span) => chip(span, t(`mostLikely.span.${span}`)))}

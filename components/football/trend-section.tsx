@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
+import chart from '@/components/ui/chart.module.css';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import type { TeamDetail } from '@/lib/contracts/teams';
 import { useFormats } from '@/lib/format/use-i18n';
 import { trendLines } from './trend-lines';
@@ -25,8 +27,8 @@ export function TrendSection({ trend, id = 'trend', of }: TrendSectionProps) {
   const title = isOneOfTwo ? `${t('team.trendTitle')} · ${of}` : t('team.trendTitle');
   return (
     <Section id={id} title={title} lead={t('team.trendLead')} {...(isOneOfTwo && { brief: '' })}>
-      <figure className={css.chart}>
-        <figcaption className={css.legend}>
+      <figure className={shared.looseLines}>
+        <figcaption className={chart.legend}>
           {(['attack', 'defence'] as const).map((side) => (
             <span key={side} className={css.key} data-side={side}>
               {t(`team.${side}`)}
@@ -38,12 +40,12 @@ export function TrendSection({ trend, id = 'trend', of }: TrendSectionProps) {
           <path className={css.line} data-side="defence" d={lines.defence} />
           <path className={css.line} data-side="attack" d={lines.attack} />
         </svg>
-        <p className={css.ends}>
+        <p className={chart.ends}>
           <time dateTime={first.fittedOn}>{format.day(first.fittedOn)}</time>
           <time dateTime={last.fittedOn}>{format.day(last.fittedOn)}</time>
         </p>
       </figure>
-      <details className={css.details}>
+      <details className={shared.tallMore}>
         <summary>{t('match.why.showTable')}</summary>
         <div className={css.scroll} role="region" aria-label={title} tabIndex={0}>
           <table className={css.table}>

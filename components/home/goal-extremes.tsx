@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { GoalsPair } from '@/components/football/score-line';
 import { TeamName } from '@/components/football/team-name';
+import shared from '@/components/ui/shared.module.css';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import { shownTotal } from '@/lib/domain/football/rounding';
 import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
@@ -20,7 +21,7 @@ export function GoalExtremes({ id, title, matches }: GoalExtremesProps) {
   return (
     <details className={css.extremes} id={id}>
       <summary className={css.handle}>
-        <h2 className={css.title}>{title}</h2>
+        <h2 className={shared.label}>{title}</h2>
       </summary>
       <ol className={css.matches}>
         {matches.map(({ id: matchId, date, slug, home, away, prediction }) =>

@@ -4,6 +4,7 @@ import { SharedRates } from '@/components/football/shared-rates';
 import { TodayText } from '@/components/football/today-text';
 import { PlainPart } from '@/components/layout/plain-part';
 import { Notice } from '@/components/ui/notice';
+import shared from '@/components/ui/shared.module.css';
 import type { BetOfTheDay } from '@/lib/contracts/bet-of-the-day';
 import type { DayGrades, MatchSummary } from '@/lib/contracts/predictions';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
@@ -89,7 +90,7 @@ export function HomeView({
           }}
         />
         {matches.length > 0 ? (
-          <PlainPart className={css.matches}>
+          <PlainPart className={shared.stackMd}>
             <PhaseList
               matches={matches}
               notes={{

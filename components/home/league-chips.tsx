@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { LeagueFlag } from '@/components/football/league-flag';
 import chip from '@/components/ui/chip-link.module.css';
 import row from '@/components/ui/scroll-frame.module.css';
+import shared from '@/components/ui/shared.module.css';
 import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { firstAtHome } from '@/lib/i18n/home-countries';
 import { href } from '@/lib/routing/hrefs';
@@ -44,7 +45,7 @@ export function LeagueChips({ leagues, today }: LeagueChipsProps) {
           <bdi>{name}</bdi>
           {nextMatchDay === null || nextMatchDay <= today ? null : (
             <time
-              className={css.next}
+              className={shared.fine}
               dateTime={nextMatchDay}
               title={t('home.nextMatches', { date: format.day(nextMatchDay) })}
             >

@@ -1,4 +1,5 @@
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import { tipScoreText } from '@/lib/format/tip-score';
 import { useI18n } from '@/lib/format/use-i18n';
 import css from './scoreboard.module.css';
@@ -25,14 +26,14 @@ export function Scoreboard({ scores, days }: ScoreboardProps) {
     <Section id="scoreboard" title={t('home.scoreboardTitle', { days })}>
       {known.map(({ origin, graded, called, expected }) => (
         <div key={origin} className={css.score}>
-          <p className={css.note}>{t(`home.${origin}`)}</p>
+          <p className={shared.small}>{t(`home.${origin}`)}</p>
           <p className={css.figure}>
             <strong>{format.percentFine(called / graded)}</strong>
             <span>{tipScoreText({ called, graded, expected }, i18n)}</span>
           </p>
         </div>
       ))}
-      <details className={css.note}>
+      <details className={shared.small}>
         <summary className={css.how}>{t('home.howCounted')}</summary>
         <p>
           {t('tips.expected')} {known.some(({ origin }) => origin === 'backtest') ? t('home.backtestText') : null}

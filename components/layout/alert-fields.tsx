@@ -3,6 +3,7 @@
 import { SelectField, SwitchField } from '@/components/ui/form/fields';
 import form from '@/components/ui/form/form.module.css';
 import { MuiForm } from '@/components/ui/form/mui-form';
+import shared from '@/components/ui/shared.module.css';
 import { alertKinds, type AlertKind, type QuietHours } from '@/lib/domain/accounts/alerts';
 import type { I18n } from '@/lib/format/i18n';
 import { labelColon } from '@/lib/i18n/formats';
@@ -40,7 +41,7 @@ export function AlertFields({ legend, kinds, quiet, change, t, locale }: AlertFi
   return (
     <MuiForm>
       <fieldset className={form.field}>
-        <legend className={form.label}>{legend}</legend>
+        <legend className={shared.label}>{legend}</legend>
         {alertKinds.map((kind) => (
           <SwitchField
             key={kind}

@@ -1,3 +1,4 @@
+import shared from '@/components/ui/shared.module.css';
 import css from './logo.module.css';
 
 type LogoProps = { name: string };
@@ -8,7 +9,7 @@ type LogoProps = { name: string };
  */
 export function Logo({ name }: LogoProps) {
   return (
-    <span className={css.logo}>
+    <span className={shared.withIcon}>
       <svg className={css.mark} width="28" height="28" viewBox="0 0 32 32" aria-hidden="true">
         <rect className={css.ground} width="32" height="32" rx="8" />
         <path className={css.arc} d="M4 23.5a12 12 0 0124 0" />

@@ -5,6 +5,7 @@ import { pushProblems, switchPushOff, switchPushOn, type PushOutcome } from '@/c
 import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
+import shared from '@/components/ui/shared.module.css';
 import type { I18n } from '@/lib/format/i18n';
 import { canPush, pushStore, usePushStore } from '@/stores/push-store';
 import { AlertFields } from './alert-fields';
@@ -38,7 +39,7 @@ export function PushAlerts({ t, locale }: Pick<I18n, 't' | 'locale'>) {
               locale={locale}
             />
           ) : (
-            <span className={form.label}>{t('alerts.push.title')}</span>
+            <span className={shared.label}>{t('alerts.push.title')}</span>
           )}
           <FormButton
             kind="quiet"
@@ -54,8 +55,8 @@ export function PushAlerts({ t, locale }: Pick<I18n, 't' | 'locale'>) {
         </>
       ) : (
         <>
-          <span className={form.label}>{t('alerts.push.title')}</span>
-          <span className={form.hint}>{t('alerts.push.unsupported')}</span>
+          <span className={shared.label}>{t('alerts.push.title')}</span>
+          <span className={shared.small}>{t('alerts.push.unsupported')}</span>
         </>
       )}
     </div>

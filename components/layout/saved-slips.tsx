@@ -6,13 +6,13 @@ import chip from '@/components/ui/chip-link.module.css';
 import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import frame from '@/components/ui/scroll-frame.module.css';
+import shared from '@/components/ui/shared.module.css';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { errorText } from '@/lib/api/failures';
 import { waitsForConnection } from '@/lib/api/outcome';
 import type { SavedSlipList } from '@/lib/contracts/saved-slips';
 import { slipKinds, type SlipKind } from '@/lib/domain/football/saved-slip';
 import type { I18n } from '@/lib/format/i18n';
-import css from './saved-slips.module.css';
 import { SlipOfDevice } from './slip-of-device';
 import { useSlips } from './use-saved-slips';
 
@@ -46,7 +46,7 @@ export function SavedSlips({ i18n }: { i18n: I18n }) {
   const known = data?.pages.at(-1);
   const isMixed = known !== undefined && slipKinds.every((each) => known.kinds[each] > 0);
   return (
-    <div className={css.saved} aria-busy={isFetching}>
+    <div className={shared.stackMd} aria-busy={isFetching}>
       <FormStatus kind="error">
         {isPaused ? t(waitsForConnection.key) : error ? errorText(error, t, 'common.notAvailable') : null}
       </FormStatus>
@@ -68,13 +68,13 @@ export function SavedSlips({ i18n }: { i18n: I18n }) {
           ))}
         </div>
       ) : null}
-      {known && countOf(known.kinds, null) === 0 ? <p className={css.note}>{t('slips.saved.none')}</p> : null}
+      {known && countOf(known.kinds, null) === 0 ? <p className={shared.small}>{t('slips.saved.none')}</p> : null}
       {known && known.total > 0 && known.maximumOpen !== null ? (
-        <p className={css.note}>
+        <p className={shared.small}>
           {t('slips.saved.open', { open: format.count(known.open), maximum: format.count(known.maximumOpen) })}
         </p>
       ) : null}
-      <ul className={css.list}>
+      <ul className={shared.stackMd}>
         {slips.map((slip) => (
           <li key={slip.id}>
             <SavedSlipCard

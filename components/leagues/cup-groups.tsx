@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { TableExcerpt } from '@/components/football/table-excerpt';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import type { Cup } from '@/lib/contracts/leagues';
 import { groupText } from '@/lib/format/group-text';
 import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
@@ -54,7 +55,7 @@ export function CupGroups({ groups, thirds, isFolded = false }: CupGroupsProps) 
         ))}
         {thirds ? (
           <section aria-labelledby="group-thirds">
-            <h3 className={css.name} id="group-thirds">
+            <h3 className={shared.label} id="group-thirds">
               {t('leagues.cup.thirdsTitle')}
             </h3>
             {thirds.table.some(({ played }) => played > 0) ? (
@@ -65,7 +66,7 @@ export function CupGroups({ groups, thirds, isFolded = false }: CupGroupsProps) 
                 zones={[{ id: 'through', from: 1, to: thirds.through }]}
               />
             ) : null}
-            <p className={css.note}>{t('leagues.cup.thirdsLead', { count: thirds.through })}</p>
+            <p className={shared.fine}>{t('leagues.cup.thirdsLead', { count: thirds.through })}</p>
             <SourceLinks sources={[thirds.source]} />
           </section>
         ) : null}
@@ -82,7 +83,7 @@ function Group({ group: { name, table, zones }, isFolded }: GroupProps) {
   const format = useFormats();
   const locale = useSiteLocale();
   const heading = (
-    <h3 className={css.name} id={`group-${name}`}>
+    <h3 className={shared.label} id={`group-${name}`}>
       {t('leagues.cup.group', { name: groupText(name ?? '', locale) })}
     </h3>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
+import shared from '@/components/ui/shared.module.css';
 import { formatterOf } from '@/lib/format/formatter';
 import type { Locale } from '@/lib/i18n/locales';
-import css from './projected-table.module.css';
 
 /** So many rows stand open. */
 const openRows = 8;
@@ -22,7 +22,7 @@ export function FoldedTable<Row>({ rows, label, others, locale, children }: Fold
     <>
       <ScrollFrame label={label}>{children(rows.slice(0, openRows))}</ScrollFrame>
       {folded.length > 0 ? (
-        <details className={css.more}>
+        <details className={shared.more}>
           <summary>
             {others} <bdi>{formatterOf(locale).count(folded.length)}</bdi>
           </summary>

@@ -3,6 +3,7 @@ import { LeagueFlag } from '@/components/football/league-flag';
 import { SharePage } from '@/components/football/share-page';
 import { PlainPart } from '@/components/layout/plain-part';
 import { Notice } from '@/components/ui/notice';
+import shared from '@/components/ui/shared.module.css';
 import type { ForecastAsOf } from '@/lib/contracts/league-forecast';
 import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
@@ -47,7 +48,7 @@ export function ForecastAsOfView({ forecast }: ForecastAsOfViewProps) {
           />
         </p>
       </header>
-      <PlainPart className={css.main}>
+      <PlainPart className={shared.stackTop}>
         {hasRounds ? <CupChances season={season} /> : <ProjectedTable season={season} table={[]} goesOn={false} />}
       </PlainPart>
     </div>

@@ -2,6 +2,7 @@ import { FollowButton } from '@/components/football/follow-button';
 import { LeagueFlag } from '@/components/football/league-flag';
 import { PlainPart } from '@/components/layout/plain-part';
 import { PageTitle } from '@/components/ui/page-title';
+import shared from '@/components/ui/shared.module.css';
 import type { LeagueList } from '@/lib/contracts/leagues';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import { countryName } from '@/lib/format/country-name';
@@ -25,16 +26,16 @@ export function LeagueIndex({ leagues }: LeagueIndexProps) {
   const i18n = useI18n();
   const { t, format, locale } = i18n;
   return (
-    <div className={css.view}>
+    <div className={shared.stack}>
       <header>
         <PageTitle>{t('leagues.indexHeading')}</PageTitle>
-        <p className={css.lead}>{t('leagues.indexLead')}</p>
+        <p className={shared.lead}>{t('leagues.indexLead')}</p>
       </header>
       <LeagueFilter
         search={href(locale, 'search')}
         messages={{ label: t('leagues.find'), submit: t('search.heading'), none: t('leagues.findNone') }}
       />
-      <PlainPart className={css.countries}>
+      <PlainPart className={shared.card}>
         {[...groupBy(homeFirst(leagues, locale), ({ country }) => country)].map(([country, ofCountry], index) => (
           <details key={country} className={css.country} data-country={country} open={index < openCountries}>
             <summary className={css.handle}>
@@ -42,7 +43,7 @@ export function LeagueIndex({ leagues }: LeagueIndexProps) {
                 <LeagueFlag country={country} />
                 {countryName(country, i18n)}
               </h2>
-              <span className={css.count}>{format.count(ofCountry.length)}</span>
+              <span className={shared.small}>{format.count(ofCountry.length)}</span>
             </summary>
             <ul className={css.leagues}>
               {ofCountry.map((league) => (

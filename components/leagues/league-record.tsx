@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import type { LeagueRecord as Line } from '@/lib/contracts/league-record';
 import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
@@ -17,18 +18,18 @@ export function LeagueRecord({ record }: LeagueRecordProps) {
   const locale = useSiteLocale();
   return (
     <Section id="record" title={t('leagues.recordTitle')} brief="">
-      {record.length === 0 ? <p className={css.note}>{t('leagues.recordNone')}</p> : null}
+      {record.length === 0 ? <p className={shared.fine}>{t('leagues.recordNone')}</p> : null}
       <dl className={css.scores}>
         {record.map(({ origin, graded, called, rps, baseRps }) => (
           <div key={origin} className={css.score} data-origin={origin}>
             <dt>{t(`home.${origin}`)}</dt>
             <dd className={css.percent}>{format.percentFine(called / graded)}</dd>
-            <dd className={css.note}>
+            <dd className={shared.fine}>
               {t('home.called', { called: format.count(called), graded: format.count(graded) })}
             </dd>
-            <dd className={css.note}>{t('home.rps', { rps: format.score(rps) })}</dd>
-            <dd className={css.note}>{t('leagues.baseRps', { rps: format.score(baseRps) })}</dd>
-            {origin === 'backtest' ? <dd className={css.note}>{t('home.backtestText')}</dd> : null}
+            <dd className={shared.fine}>{t('home.rps', { rps: format.score(rps) })}</dd>
+            <dd className={shared.fine}>{t('leagues.baseRps', { rps: format.score(baseRps) })}</dd>
+            {origin === 'backtest' ? <dd className={shared.fine}>{t('home.backtestText')}</dd> : null}
           </div>
         ))}
       </dl>

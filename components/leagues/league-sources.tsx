@@ -2,6 +2,7 @@ import { LeagueFlag } from '@/components/football/league-flag';
 import { PlainPart } from '@/components/layout/plain-part';
 import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import type { LeagueSources as Coverage, DataOrigin } from '@/lib/contracts/league-sources';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import { countryName } from '@/lib/format/country-name';
@@ -22,10 +23,10 @@ export function LeagueSources({ coverage: { sources, items }, siteZone }: League
   const { t, format, locale } = i18n;
   const predicted = items.filter(({ state }) => state === 'ready').length;
   return (
-    <PlainPart className={css.view}>
+    <PlainPart className={shared.stack}>
       <header>
         <PageTitle>{t('meta.leaguesAndSources.name')}</PageTitle>
-        <p className={css.lead}>
+        <p className={shared.lead}>
           {t('leagueSources.lead', { predicted: format.count(predicted), total: format.count(items.length) })}
         </p>
         <a className={css.jump} href="#sources">
@@ -33,7 +34,7 @@ export function LeagueSources({ coverage: { sources, items }, siteZone }: League
         </a>
       </header>
       {[...groupBy(homeFirst(items, locale), ({ country }) => country)].map(([country, ofCountry]) => (
-        <section key={country} className={css.country} aria-labelledby={`country-${country}`}>
+        <section key={country} className={shared.stackSm} aria-labelledby={`country-${country}`}>
           <h2 className={css.heading} id={`country-${country}`}>
             <LeagueFlag country={country} />
             {countryName(country, i18n)}

@@ -5,6 +5,7 @@ import { FormLetters } from '@/components/football/form-letters';
 import { TableHead, TableNumbers } from '@/components/football/table-columns';
 import { TeamName } from '@/components/football/team-name';
 import { HiddenText } from '@/components/ui/hidden-text';
+import shared from '@/components/ui/shared.module.css';
 import type { StandingRow, TableZones } from '@/lib/contracts/leagues';
 import { placeIds, type PlaceId } from '@/lib/domain/football/season-rules';
 import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
@@ -89,9 +90,9 @@ export function LeagueTable({ table, zones }: LeagueTableProps) {
           ))}
         </ul>
       ) : null}
-      {zones?.relegatedBy ? <p className={css.note}>{t(`leagues.relegatedBy.${zones.relegatedBy}`)}</p> : null}
+      {zones?.relegatedBy ? <p className={shared.fine}>{t(`leagues.relegatedBy.${zones.relegatedBy}`)}</p> : null}
       {table.some(({ moved }) => moved !== null && moved !== 0) ? (
-        <p className={css.note}>{t('leagues.table.movedNote')}</p>
+        <p className={shared.fine}>{t('leagues.table.movedNote')}</p>
       ) : null}
       <SourceLinks sources={zones?.sources ?? []} />
       <SideTables table={table} />

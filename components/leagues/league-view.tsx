@@ -10,6 +10,7 @@ import { PlainPart } from '@/components/layout/plain-part';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { SectionLinks } from '@/components/ui/section-links';
+import shared from '@/components/ui/shared.module.css';
 import type { Cup, LeagueDetail, SimulatedSeason } from '@/lib/contracts/leagues';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import { seasonText } from '@/lib/format/season-text';
@@ -130,7 +131,7 @@ export function LeagueView({ league, tallies, keptOn, siteUrl, siteZone }: Leagu
         </div>
         <SectionLinks sections={parts} />
       </header>
-      <div className={css.main}>
+      <div className={shared.stackTop}>
         <section className={css.matches} aria-labelledby="next-title" id="next">
           <h2 className={css.subtitle} id="next-title">
             {t('leagues.nextTitle')}
@@ -175,7 +176,7 @@ export function LeagueView({ league, tallies, keptOn, siteUrl, siteZone }: Leagu
           <SharedRates tallies={tallies} />
         </PlainPart>
       </div>
-      <PlainPart className={css.aside}>
+      <PlainPart className={shared.stackTop}>
         {table.length > 0 ? (
           <Section id="table" title={t('match.tableTitle')}>
             <LeagueTable table={table} zones={tableZones} />

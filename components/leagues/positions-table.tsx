@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { TeamName } from '@/components/football/team-name';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
+import shared from '@/components/ui/shared.module.css';
 import type { SeasonChances } from '@/lib/contracts/leagues';
 import type { PossiblePlaces } from '@/lib/domain/football/open-outcomes';
 import { useFormats } from '@/lib/format/use-i18n';
@@ -23,7 +24,7 @@ export function PositionsTable({ season }: PositionsTableProps) {
     return format.count(Math.round(probability * 100));
   };
   return (
-    <details className={css.more}>
+    <details className={shared.more}>
       <summary>{t('leagues.positionsTitle')}</summary>
       <ScrollFrame label={t('leagues.positionsTitle')}>
         <table className={css.positions}>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { TableHead, TableNumbers } from '@/components/football/table-columns';
 import { TeamName } from '@/components/football/team-name';
+import shared from '@/components/ui/shared.module.css';
 import type { StandingRow } from '@/lib/contracts/leagues';
 import { bySide } from '@/lib/domain/football/standings';
 import css from './league-table.module.css';
@@ -13,7 +14,7 @@ export function SideTables({ table }: SideTablesProps) {
   const t = useTranslations();
   if (table.every(({ played }) => played === 0)) return null;
   return (
-    <details className={css.sides}>
+    <details className={shared.more}>
       <summary>{t('leagues.table.homeAway')}</summary>
       {sides.map((side) => (
         <table key={side} className={css.table}>

@@ -3,6 +3,7 @@
 import type { ReactNode, Ref } from 'react';
 import action from '@/components/football/action-link.module.css';
 import { copyText, shareAddress } from '@/components/football/share-address';
+import shared from '@/components/ui/shared.module.css';
 import { choicesMark, type WhatIfMessages } from './what-if-types';
 import css from './what-if.module.css';
 
@@ -38,7 +39,7 @@ export function WhatIfFrame({
   const ownImage = hasChoices ? picture.replace(choicesMark, choices) : image;
   const share = () => ({ title, image: ownImage, url: location.href });
   return (
-    <div className={css.panel} ref={top} tabIndex={-1} role="group" aria-label={messages.open}>
+    <div className={shared.stack} ref={top} tabIndex={-1} role="group" aria-label={messages.open}>
       <div className={css.actions}>
         <button className={action.action} type="button" onClick={onFavorites}>
           {messages.favorites}

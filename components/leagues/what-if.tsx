@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useLazy } from '@/components/client/use-lazy';
+import shared from '@/components/ui/shared.module.css';
 import { toastStore } from '@/stores/toast-store';
 import { fragment, type CupWhatIfProps, type LeagueWhatIfProps } from './what-if-types';
-import css from './what-if.module.css';
 
 export type WhatIfProps = ({ kind: 'league' } & LeagueWhatIfProps) | ({ kind: 'cup' } & CupWhatIfProps);
 
@@ -51,7 +51,7 @@ export function WhatIf(props: WhatIfProps) {
         loaded.panel(asked.choices)
       ) : (
         <button
-          className={css.open}
+          className={shared.outlined}
           type="button"
           aria-busy={asked !== null}
           onClick={() => setAsked({ choices: null })}

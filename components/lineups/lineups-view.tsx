@@ -7,6 +7,7 @@ import { PlainPart } from '@/components/layout/plain-part';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
@@ -24,10 +25,10 @@ export function LineupsView({ match, siteZone }: LineupsViewProps) {
   const locale = useSiteLocale();
   const { lineups } = match;
   return (
-    <PlainPart className={css.view}>
+    <PlainPart className={shared.stack}>
       <header className={css.header}>
         <h1>{t('lineups.heading', { home: match.home.name, away: match.away.name })}</h1>
-        <p className={css.when}>
+        <p className={shared.small}>
           <MatchState match={match} /> <KickOff match={match} siteZone={siteZone} form="moment" />
         </p>
         <Link className={action.action} href={href(locale, 'prediction', { date: match.date, prediction: match.slug })}>
@@ -37,7 +38,7 @@ export function LineupsView({ match, siteZone }: LineupsViewProps) {
       </header>
       {lineups ? (
         <>
-          <p className={css.note}>
+          <p className={shared.small}>
             {t('lineups.confirmedAsOf', {
               time: `${format.moment(lineups.asOf, siteZone)} (${format.zone(siteZone)})`,
               source: lineups.source,
@@ -71,7 +72,7 @@ export function LineupsView({ match, siteZone }: LineupsViewProps) {
               </Section>
             ))}
           </div>
-          <p className={css.note}>{t('lineups.modelNote')}</p>
+          <p className={shared.small}>{t('lineups.modelNote')}</p>
         </>
       ) : (
         <Notice

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import shared from '@/components/ui/shared.module.css';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { pitchRows } from '@/lib/domain/football/lineup';
 import css from './pitch.module.css';
@@ -16,7 +17,7 @@ const shirtName = (name: string) => name.replace(/^\S+\s+(?=\S)/, '');
 export function Pitch({ match, lineups }: PitchProps) {
   const t = useTranslations();
   const rows = { home: pitchRows(lineups.home), away: pitchRows(lineups.away) };
-  if (!rows.home || !rows.away) return <p className={css.none}>{t('lineups.noPlaces')}</p>;
+  if (!rows.home || !rows.away) return <p className={shared.small}>{t('lineups.noPlaces')}</p>;
   return (
     <div className={css.pitch} dir="ltr" aria-hidden="true" data-pitch>
       {(['home', 'away'] as const).map((side) => (

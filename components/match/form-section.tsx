@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Crest } from '@/components/football/crest';
 import { standingLetters, standingOf } from '@/components/football/past-matches';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { useFormats } from '@/lib/format/use-i18n';
 import css from './form-section.module.css';
@@ -44,7 +45,7 @@ export function FormSection({ match }: FormSectionProps) {
           {match.form[side].length > 0 ? (
             <PastFold matches={match.form[side]} teamId={match[side].id} />
           ) : (
-            <p className={css.none}>{t('match.noForm')}</p>
+            <p className={shared.small}>{t('match.noForm')}</p>
           )}
         </div>
       ))}

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { standingOf } from '@/components/football/past-matches';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { pairSlug } from '@/lib/domain/football/team-pair';
 import { useSiteLocale } from '@/lib/format/use-i18n';
@@ -23,7 +24,7 @@ export function HeadToHeadSection({ match }: HeadToHeadSectionProps) {
     headToHead.filter((past) => standingOf(past, home.id) === standing).length;
   const compare = (
     <p>
-      <Link className={css.compare} href={href(locale, 'compare-pair', { pair: pairSlug(home.id, away.id) })}>
+      <Link className={shared.smallTarget} href={href(locale, 'compare-pair', { pair: pairSlug(home.id, away.id) })}>
         {t('compare.pair')}
       </Link>
     </p>

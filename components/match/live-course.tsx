@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl';
+import chart from '@/components/ui/chart.module.css';
+import shared from '@/components/ui/shared.module.css';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { resultOutcomes } from '@/lib/domain/football/match';
 import { useFormats } from '@/lib/format/use-i18n';
@@ -15,8 +17,8 @@ export function LiveCourse({ moves }: LiveCourseProps) {
   const format = useFormats();
   if (moves.length < 2) return null;
   return (
-    <figure className={css.course}>
-      <figcaption className={css.legend}>
+    <figure className={shared.looseLines}>
+      <figcaption className={chart.legend}>
         <span>{t('live.moves')}</span>
         <span className={css.keys}>
           {resultOutcomes.map((outcome) => (
@@ -42,7 +44,7 @@ export function LiveCourse({ moves }: LiveCourseProps) {
           />
         ))}
       </svg>
-      <p className={css.ends} aria-hidden="true">
+      <p className={chart.ends} aria-hidden="true">
         {[0, 45, 90].map((minute) => (
           <bdi key={minute}>{format.count(minute)}′</bdi>
         ))}

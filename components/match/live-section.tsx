@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ScoreLine } from '@/components/football/score-line';
 import { TeamName } from '@/components/football/team-name';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { LiveCourse } from './live-course';
@@ -48,7 +49,7 @@ export function LiveSection({ match }: LiveSectionProps) {
       <div>
         <h3 className={css.subtitle}>{t('live.goals')}</h3>
         {goals.length === 0 ? (
-          <p className={css.note}>{t('live.noGoals')}</p>
+          <p className={shared.small}>{t('live.noGoals')}</p>
         ) : (
           <ol className={css.goals}>
             {goals.map(({ side, minute }, index) => (
@@ -58,7 +59,7 @@ export function LiveSection({ match }: LiveSectionProps) {
             ))}
           </ol>
         )}
-        {live.hasDrawnMinutes ? <p className={css.note}>{t('live.inventedMinutes')}</p> : null}
+        {live.hasDrawnMinutes ? <p className={shared.small}>{t('live.inventedMinutes')}</p> : null}
       </div>
     </Section>
   );

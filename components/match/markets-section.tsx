@@ -3,6 +3,7 @@ import { MeasuredRates } from '@/components/football/measured-rates';
 import { Odds } from '@/components/football/odds';
 import { OutcomeHead } from '@/components/football/outcome-head';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import type { MarketProbabilities, MatchDetail } from '@/lib/contracts/match-detail';
 import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
@@ -53,7 +54,7 @@ export function MarketsSection({ match, tallies = {}, own }: MarketsSectionProps
         <LinesTable id="goal-lines" title={t('match.goalLines')} markets={goalLines} match={match} tallies={tallies} />
       ) : null}
       {handicaps.length > 0 ? (
-        <details className={css.more}>
+        <details className={shared.more}>
           <summary>{t('match.handicapLines')}</summary>
           <LinesTable
             id="handicaps"
@@ -65,7 +66,7 @@ export function MarketsSection({ match, tallies = {}, own }: MarketsSectionProps
         </details>
       ) : null}
       {further.length > 0 ? (
-        <details className={css.more}>
+        <details className={shared.more}>
           <summary>{t('markets.further')}</summary>
           <ul className={css.markets}>
             {further.map((market) => (

@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl';
 import action from '@/components/football/action-link.module.css';
 import { SharePage } from '@/components/football/share-page';
 import { Icon } from '@/components/ui/icon';
+import shared from '@/components/ui/shared.module.css';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { matchOgImagePath } from '@/lib/routing/og-image-paths';
-import css from './match-actions.module.css';
 
 type MatchActionsProps = { match: MatchDetail };
 
@@ -17,7 +17,7 @@ export function MatchActions({ match }: MatchActionsProps) {
   const locale = useSiteLocale();
   const address = { date: match.date, prediction: match.slug };
   return (
-    <div className={css.actions}>
+    <div className={shared.row}>
       {match.lineups || match.lineupsExpected ? (
         <Link className={action.action} href={href(locale, 'lineups', address)}>
           <Icon name="people" />

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Verdict } from '@/components/football/verdict';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { basisOf } from '@/lib/domain/football/model-basis';
 import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
@@ -68,7 +69,7 @@ export function ReceiptSection({ match, siteZone }: ReceiptSectionProps) {
         )}
       </dl>
       {receipt.hash === null ? null : (
-        <p className={css.note}>
+        <p className={shared.fine}>
           <Link href={href(locale, 'track-record')}>{t('matchTools.verify')}</Link>
         </p>
       )}
@@ -85,7 +86,7 @@ export function ReceiptSection({ match, siteZone }: ReceiptSectionProps) {
               </div>
             ))}
           </dl>
-          <p className={css.note}>{t('match.receipt.scores')}</p>
+          <p className={shared.fine}>{t('match.receipt.scores')}</p>
         </>
       ) : null}
     </Section>

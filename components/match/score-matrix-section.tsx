@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { CSSProperties, ReactNode } from 'react';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { useFormats } from '@/lib/format/use-i18n';
 import { warmestPercent } from '@/lib/theme/tokens';
@@ -64,7 +65,7 @@ export function ScoreMatrixSection({ match, children }: ScoreMatrixSectionProps)
           </tbody>
         </table>
       </ScrollFrame>
-      <p className={css.rest}>{t('match.matrixRest', { percent: format.percentFine(Math.max(0, rest)) })}</p>
+      <p className={shared.fine}>{t('match.matrixRest', { percent: format.percentFine(Math.max(0, rest)) })}</p>
       {children}
     </Section>
   );

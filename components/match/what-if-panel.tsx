@@ -3,6 +3,7 @@
 import Slider from '@mui/material/Slider';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { MuiIsland } from '@/components/ui/mui-island';
+import shared from '@/components/ui/shared.module.css';
 import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import { formatterOf } from '@/lib/format/formatter';
 import type { Locale } from '@/lib/i18n/locales';
@@ -70,7 +71,7 @@ export function WhatIfPanel({ parameters: opened, published, labels, messages, l
   }));
 
   return (
-    <div className={css.panel}>
+    <div className={shared.stack}>
       <MuiIsland>
         {(['home', 'away'] as const).map((side) => (
           <div key={side} className={css.goals}>
@@ -106,7 +107,7 @@ export function WhatIfPanel({ parameters: opened, published, labels, messages, l
         ) : null}
       </div>
       {isOpen ? (
-        <details className={css.more}>
+        <details className={shared.more}>
           <summary>{messages.handicaps}</summary>
           <div className={css.tables}>
             {groups

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { useFormats } from '@/lib/format/use-i18n';
 import { goalSteps } from './goal-steps';
@@ -37,11 +38,11 @@ export function WhySection({ match }: WhySectionProps) {
           const goalsAfter = steps.map((step) => format.goalsFine(step.to));
           return (
             <div key={side} className={css.team}>
-              <h3 className={css.name}>
+              <h3 className={shared.label}>
                 <bdi>{team.name}</bdi>
               </h3>
               <WhyBars steps={steps} scale={scale} />
-              <p className={css.sentence}>
+              <p className={shared.small}>
                 {t(`match.whySentence.${side}`, {
                   team: team.name,
                   opponent: opponent.name,

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import {
   dataFileOf,
   openDataParquetPath,
@@ -51,10 +52,10 @@ export function OpenDataView({ data, siteName }: OpenDataViewProps) {
   const results = data.resources.find(({ licenses }) => licenses)?.licenses?.[0];
   const ranking = data.resources.find(({ name }) => name === 'ranking');
   return (
-    <div className={css.view}>
+    <div className={shared.stack}>
       <header>
         <PageTitle>{t('meta.openData.name')}</PageTitle>
-        <p className={css.lead}>{t('openData.lead')}</p>
+        <p className={shared.lead}>{t('openData.lead')}</p>
       </header>
       <Section id="files" title={t('openData.filesTitle')}>
         <ul className={css.files}>
@@ -145,14 +146,14 @@ function DataFile({ resource, parts }: DataFileProps) {
         <a className={css.file} href={openDataPath(id)} dir="ltr" download>
           {dataFileOf(id)}
         </a>
-        <small className={css.facts}>{factsText(resource, i18n)}</small>
+        <small className={shared.small}>{factsText(resource, i18n)}</small>
       </div>
       {parquet && resource.parquet ? (
         <div className={css.forms}>
           <a className={css.file} href={openDataParquetPath(parquet)} dir="ltr" download>
             {parquetFileOf(parquet)}
           </a>
-          <small className={css.facts}>{factsText(resource.parquet, i18n)}</small>
+          <small className={shared.small}>{factsText(resource.parquet, i18n)}</small>
         </div>
       ) : null}
       <p>{t(datasetTexts[id])}</p>
@@ -173,7 +174,7 @@ function DataFile({ resource, parts }: DataFileProps) {
                 <a className={css.file} href={openDataSeasonPath(id, season)} download>
                   {season}
                 </a>{' '}
-                <small className={css.facts} dir="auto">
+                <small className={shared.small} dir="auto">
                   {factsText(part, i18n)}
                 </small>
               </span>

@@ -5,7 +5,7 @@ import { askToLogIn } from '@/components/client/redirect-after-login';
 import { CheckField } from '@/components/ui/form/fields';
 import { Form, SubmitButton } from '@/components/ui/form/form';
 import { FormStatus } from '@/components/ui/form/form-parts';
-import form from '@/components/ui/form/form.module.css';
+import shared from '@/components/ui/shared.module.css';
 import { failureText } from '@/lib/api/outcome';
 import { useMutationOnDemand } from '@/lib/api/use-mutation-on-demand';
 import { planIds, type PlanId } from '@/lib/domain/money/plans';
@@ -46,7 +46,7 @@ export function BuyForm({ messages, locale, login, offers }: BuyFormProps) {
   return (
     <Form onSubmit={(event) => void buy(event)} needsScript={t('auth.needsScript')}>
       <fieldset className={css.choices}>
-        <legend className={form.label}>{t('payments.choose')}</legend>
+        <legend className={shared.label}>{t('payments.choose')}</legend>
         {planIds.map((id) => (
           <Choice key={id} name="plan" isChosen={plan === id} onChoose={() => setPlan(id)}>
             {offers[id].name}

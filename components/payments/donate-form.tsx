@@ -4,7 +4,7 @@ import { useMemo, useState, type FormEvent } from 'react';
 import { TextAreaField, TextField } from '@/components/ui/form/fields';
 import { Form, SubmitButton } from '@/components/ui/form/form';
 import { FormStatus } from '@/components/ui/form/form-parts';
-import form from '@/components/ui/form/form.module.css';
+import shared from '@/components/ui/shared.module.css';
 import { failureText } from '@/lib/api/outcome';
 import { useMutationOnDemand } from '@/lib/api/use-mutation-on-demand';
 import { donationChoices, donationLimits, donorLengths } from '@/lib/domain/money/plans';
@@ -55,7 +55,7 @@ export function DonateForm({ messages, locale, amounts }: DonateFormProps) {
   return (
     <Form onSubmit={(event) => void give(event)} needsScript={t('auth.needsScript')}>
       <fieldset className={css.choices}>
-        <legend className={form.label}>{t('payments.donate.amount')}</legend>
+        <legend className={shared.label}>{t('payments.donate.amount')}</legend>
         {donationChoices.map((amount, index) => (
           <Choice
             key={amount}

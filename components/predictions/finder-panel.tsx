@@ -9,6 +9,7 @@ import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { saveFile } from '@/components/ui/save-file';
+import shared from '@/components/ui/shared.module.css';
 import { errorText } from '@/lib/api/failures';
 import { useApiMutation } from '@/lib/api/queries';
 import type { OutcomeList } from '@/lib/contracts/outcomes';
@@ -66,7 +67,7 @@ export function FinderPanel({ date, league, i18n }: FinderPanelProps) {
   ));
 
   return (
-    <form className={css.panel} onSubmit={show}>
+    <form className={shared.stackMd} onSubmit={show}>
       <div className={css.fields}>
         <SelectField
           label={t('slips.finder.market')}

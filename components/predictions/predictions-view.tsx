@@ -7,6 +7,7 @@ import { PlainPart } from '@/components/layout/plain-part';
 import { Icon } from '@/components/ui/icon';
 import { PageTitle } from '@/components/ui/page-title';
 import { Pagination } from '@/components/ui/pagination';
+import shared from '@/components/ui/shared.module.css';
 import type { DayGrades, PredictionsPage } from '@/lib/contracts/predictions';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import { tipScoreText } from '@/lib/format/tip-score';
@@ -94,7 +95,7 @@ export function PredictionsView({
     <DayProvider key={`${path} ${date} ${JSON.stringify(query)}`} served={served}>
       <div className={css.view}>
         <header className={css.header}>
-          <div className={css.text}>
+          <div className={shared.lines}>
             <PageTitle isCompact>
               {addressedAsToday ? t('predictions.headingToday') : t('predictions.heading', { date: longDate })}
             </PageTitle>

@@ -8,6 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import { PageTitle } from '@/components/ui/page-title';
 import { Pagination } from '@/components/ui/pagination';
 import chips from '@/components/ui/scroll-frame.module.css';
+import shared from '@/components/ui/shared.module.css';
 import type { Ranking } from '@/lib/contracts/ranking';
 import { nationsGroup, rankingGroups } from '@/lib/domain/football/ranking';
 import { countryName } from '@/lib/format/country-name';
@@ -34,14 +35,16 @@ export function RankingView({ ranking }: RankingViewProps) {
   );
   const areNations = group === nationsGroup;
   return (
-    <div className={css.view}>
-      <PlainPart className={css.view}>
-        <header className={css.header}>
+    <div className={shared.stack}>
+      <PlainPart className={shared.stack}>
+        <header className={shared.stackSm}>
           <PageTitle>{t('ranking.heading')}</PageTitle>
-          <p className={css.lead}>{t('ranking.lead')}</p>
-          {madeOn === null ? null : <p className={css.lead}>{t('ranking.asOf', { date: format.day(madeOn) })}</p>}
+          <p className={shared.smallLead}>{t('ranking.lead')}</p>
+          {madeOn === null ? null : (
+            <p className={shared.smallLead}>{t('ranking.asOf', { date: format.day(madeOn) })}</p>
+          )}
           <p>
-            <Link className={css.compare} href={href(locale, 'compare')}>
+            <Link className={shared.smallTarget} href={href(locale, 'compare')}>
               {t('meta.compare.name')}
             </Link>
           </p>
@@ -109,7 +112,7 @@ export function RankingView({ ranking }: RankingViewProps) {
           hrefOf={(to) => (to === 1 ? shown : `${shown}${shown.includes('?') ? '&' : '?'}page=${to}`)}
         />
       </PlainPart>
-      <p className={css.share}>
+      <p className={shared.row}>
         <SharePage
           title={
             madeOn === null

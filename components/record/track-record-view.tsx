@@ -4,6 +4,7 @@ import { PlainPart } from '@/components/layout/plain-part';
 import { PageTitle } from '@/components/ui/page-title';
 import { Pagination } from '@/components/ui/pagination';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import type { MarketBoard } from '@/lib/contracts/market-board';
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { TrackRecord } from '@/lib/contracts/track-record';
@@ -44,10 +45,10 @@ export function TrackRecordView({ record, board, latest, intro, week, page, page
   const locale = useSiteLocale();
   const { entries, hash } = record.ledger;
   return (
-    <div className={css.view}>
+    <div className={shared.stack}>
       <PlainPart>
         <PageTitle>{t('shell.trackRecord')}</PageTitle>
-        <p className={css.lead}>{intro}</p>
+        <p className={shared.wideLead}>{intro}</p>
         {week === null ? null : (
           <p>
             <Link className={css.button} href={href(locale, 'weekly-note', { week })}>
@@ -83,7 +84,7 @@ export function TrackRecordView({ record, board, latest, intro, week, page, page
             <bdi>{hash}</bdi>
           </p>
         )}
-        <p className={css.downloads}>
+        <p className={shared.row}>
           <SharePage
             title={t('shell.trackRecord')}
             image={recordOgImagePath(locale)}
@@ -93,7 +94,7 @@ export function TrackRecordView({ record, board, latest, intro, week, page, page
       </Section>
       <PlainPart>
         <Section id="download" title={t('record.download')}>
-          <p className={css.downloads}>
+          <p className={shared.row}>
             <a className={css.button} href="/api/track-record/predictions.csv" download>
               {t('record.csv')}
             </a>

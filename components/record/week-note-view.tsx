@@ -3,6 +3,7 @@ import { TeamName } from '@/components/football/team-name';
 import { PlainPart } from '@/components/layout/plain-part';
 import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import type { NotedMatch, WeeklyNote } from '@/lib/contracts/weekly-note';
 import { tipScoreText } from '@/lib/format/tip-score';
 import { useI18n } from '@/lib/format/use-i18n';
@@ -24,10 +25,10 @@ export function WeekNoteView({ note }: WeekNoteViewProps) {
   const title = weekName(note, i18n);
   const hasReplay = [...wrong, ...right].some(({ match }) => match.replay);
   return (
-    <div className={css.view}>
+    <div className={shared.stack}>
       <PlainPart>
         <PageTitle>{title}</PageTitle>
-        <p className={css.lead}>{origin === 'live' ? t('home.live') : t('home.backtestText')}</p>
+        <p className={shared.wideLead}>{origin === 'live' ? t('home.live') : t('home.backtestText')}</p>
         {hasReplay ? <p className={css.note}>{t('common.replayText')}</p> : null}
         <p className={css.figure}>
           <strong>{format.percentFine(called / graded)}</strong> <span>{tipScoreText(note, i18n)}</span>
@@ -53,11 +54,11 @@ export function WeekNoteView({ note }: WeekNoteViewProps) {
           </Section>
         ) : null}
       </PlainPart>
-      <p className={css.downloads}>
+      <p className={shared.row}>
         <SharePage title={title} image={recordOgImagePath(locale)} cited={{}} />
       </p>
       <PlainPart>
-        <nav className={css.downloads} aria-label={t('meta.weeklyNote.name')}>
+        <nav className={shared.row} aria-label={t('meta.weeklyNote.name')}>
           {previous === null ? null : (
             <Link className={css.button} rel="prev" href={href(locale, 'weekly-note', { week: previous })}>
               {t('common.previousPage')}

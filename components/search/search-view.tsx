@@ -9,6 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { PageTitle } from '@/components/ui/page-title';
 import field from '@/components/ui/search-field.module.css';
+import shared from '@/components/ui/shared.module.css';
 import type { SearchResult } from '@/lib/contracts/search';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import { searchExamples, searchLength } from '@/lib/domain/football/search-examples';
@@ -45,7 +46,7 @@ export function SearchView({ q, result, leagues, waitSeconds = 0, tallies, siteZ
         <h2 className={css.kind} id="found-leagues">
           {t('shell.leagues')}
         </h2>
-        <ul className={css.names}>
+        <ul className={shared.card}>
           {leagues.map(({ slug, name, country, where = null }) => (
             <li key={slug} className={css.name}>
               <Link className={css.link} href={href(locale, 'predictions-league', { slug })}>
@@ -85,7 +86,7 @@ export function SearchView({ q, result, leagues, waitSeconds = 0, tallies, siteZ
             {t('search.heading')}
           </button>
         </div>
-        <p className={css.hint}>{t('search.hint', searchExamples)}</p>
+        <p className={shared.small}>{t('search.hint', searchExamples)}</p>
       </form>
       {waitSeconds > 0 ? <Notice icon="clock" title={t('errors.tooMany', { seconds: waitSeconds })} /> : null}
       {q !== null && result ? (
@@ -94,13 +95,13 @@ export function SearchView({ q, result, leagues, waitSeconds = 0, tallies, siteZ
             <Notice icon="search" title={t('search.count', { count, q })}>
               <p>{t('search.noneText')}</p>
               <p>
-                <Link className={css.all} href={href(locale, 'predictions-leagues')}>
+                <Link className={shared.target} href={href(locale, 'predictions-leagues')}>
                   {t('shell.allLeagues')}
                 </Link>
               </p>
             </Notice>
           ) : (
-            <p className={css.count} role="status">
+            <p className={shared.small} role="status">
               {t('search.count', { count, q })}
             </p>
           )}
@@ -109,7 +110,7 @@ export function SearchView({ q, result, leagues, waitSeconds = 0, tallies, siteZ
               <h2 className={css.kind} id="found-teams">
                 {t('search.teams')}
               </h2>
-              <ul className={css.names}>
+              <ul className={shared.card}>
                 {result.teams.map((team) => (
                   <li key={team.id} className={css.name}>
                     <Link className={css.link} href={href(locale, 'team', { teamId: team.id })}>
@@ -138,7 +139,7 @@ export function SearchView({ q, result, leagues, waitSeconds = 0, tallies, siteZ
       ) : (
         <PlainPart>
           {leaguesList(leagues)}
-          <Link className={css.all} href={href(locale, 'predictions-leagues')}>
+          <Link className={shared.target} href={href(locale, 'predictions-leagues')}>
             {t('shell.allLeagues')}
           </Link>
         </PlainPart>

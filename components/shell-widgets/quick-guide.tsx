@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { PlainPart } from '@/components/layout/plain-part';
+import shared from '@/components/ui/shared.module.css';
 import type { Locale } from '@/lib/i18n/locales';
 import css from './quick-guide.module.css';
 
@@ -15,7 +16,7 @@ export async function QuickGuide({ locale }: QuickGuideProps) {
       <aside className={css.guide} aria-labelledby="guide-title" data-quick-guide>
         <details>
           <summary className={css.handle}>
-            <h2 className={css.title} id="guide-title">
+            <h2 className={shared.label} id="guide-title">
               {t('guide.title')}
             </h2>
           </summary>

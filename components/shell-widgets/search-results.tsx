@@ -4,6 +4,7 @@ import type { HTMLAttributes, Key } from 'react';
 import { Crest } from '@/components/football/crest';
 import { LeagueFlag } from '@/components/football/league-flag';
 import { ScoreLine } from '@/components/football/score-line';
+import shared from '@/components/ui/shared.module.css';
 import { formatterOf } from '@/lib/format/formatter';
 import { Link } from '@/lib/routing/navigation';
 import type { WidgetProps } from './on-need';
@@ -39,14 +40,14 @@ export function SearchResults({ options, listbox, propsOf, t, locale }: SearchRe
                     <>
                       <Crest team={option.team} />
                       <span>
-                        <bdi>{option.team.name}</bdi> <bdi className={css.where}>{option.team.where}</bdi>
+                        <bdi>{option.team.name}</bdi> <bdi className={shared.fine}>{option.team.where}</bdi>
                       </span>
                     </>
                   ) : option.kind === 'leagues' ? (
                     <>
                       <LeagueFlag country={option.league.country} />
                       <span>
-                        <bdi>{option.league.name}</bdi> <bdi className={css.where}>{option.league.where}</bdi>
+                        <bdi>{option.league.name}</bdi> <bdi className={shared.fine}>{option.league.where}</bdi>
                       </span>
                     </>
                   ) : (

@@ -6,6 +6,7 @@ import { PushAlerts } from '@/components/layout/push-alerts';
 import { FormButton } from '@/components/ui/form/form-button';
 import { formGlyphs } from '@/components/ui/form/form-glyphs';
 import { Glyph } from '@/components/ui/glyph';
+import shared from '@/components/ui/shared.module.css';
 import { locationLookups } from '@/lib/api/location';
 import { regionNames } from '@/lib/domain/shared/intl';
 import { readPublicSettings } from '@/lib/env/client';
@@ -96,7 +97,7 @@ function Followed({ t }: Pick<WidgetProps, 't'>) {
     <section className={css.field} aria-label={t('widgets.settings.followed')}>
       <span className={css.label}>{t('widgets.settings.followed')}</span>
       {all.length === 0 ? <small className={css.note}>{t('widgets.settings.followedNone')}</small> : null}
-      <ul className={css.chips}>
+      <ul className={shared.row}>
         {all.map(([kind, id]) => (
           <li key={`${kind} ${id}`}>
             <Chip

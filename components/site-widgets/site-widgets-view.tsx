@@ -3,6 +3,7 @@ import { EmbedSection } from '@/components/football/embed-section';
 import { Notice } from '@/components/ui/notice';
 import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import { slipParameter } from '@/lib/domain/football/slip-address';
 import { useSiteLocale } from '@/lib/format/use-i18n';
 import type { MessageKey } from '@/lib/i18n/translate';
@@ -41,10 +42,10 @@ export function SiteWidgetsView({ widget, fields, slip, shown, oembed }: SiteWid
   const locale = useSiteLocale();
   const widgetOptions = siteWidgets.map((id) => ({ value: id, name: t(widgetNames[id]) }));
   return (
-    <div className={css.view}>
+    <div className={shared.stack}>
       <header>
         <PageTitle>{t('meta.siteWidgets.name')}</PageTitle>
-        <p className={css.lead}>{t('embed.lead')}</p>
+        <p className={shared.lead}>{t('embed.lead')}</p>
       </header>
       <form className={css.form} method="get" action={href(locale, 'site-widgets')}>
         <Choice name="widget" label={t('embed.choose')} value={widget} options={widgetOptions} />
@@ -62,7 +63,7 @@ export function SiteWidgetsView({ widget, fields, slip, shown, oembed }: SiteWid
         </button>
       </form>
       {slip === null ? null : (
-        <p className={css.hint}>
+        <p className={shared.lead}>
           {t('embed.slipHint')} <Link href={href(locale, 'accumulator')}>{t('accumulator.heading')}</Link>
         </p>
       )}
@@ -72,7 +73,7 @@ export function SiteWidgetsView({ widget, fields, slip, shown, oembed }: SiteWid
         <Notice icon="search" title={t('embed.none')} />
       )}
       <Section id="oembed" title={t('embed.other')}>
-        <p className={css.hint}>{t('embed.oembed', { address: `\u2066${oembed}\u2069` })}</p>
+        <p className={shared.lead}>{t('embed.oembed', { address: `\u2066${oembed}\u2069` })}</p>
         <p>
           <Link href={href(locale, 'open-data')}>{t('meta.openData.name')}</Link>
         </p>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { DepthTable, depthTitles } from '@/components/football/depth-table';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import type { TeamDetail } from '@/lib/contracts/teams';
 import { useFormats } from '@/lib/format/use-i18n';
 import css from './depth-section.module.css';
@@ -27,7 +28,7 @@ export function DepthSection({ depth }: DepthSectionProps) {
       <DepthTable columns={columns} label={t('teamDepth.title')} />
       {streaks.length > 0 ? (
         <>
-          <h3 className={css.heading}>{t('teamDepth.streaks')}</h3>
+          <h3 className={shared.label}>{t('teamDepth.streaks')}</h3>
           <dl className={css.streaks}>
             {streaks.map((run) => (
               <div key={run} data-streak={run}>

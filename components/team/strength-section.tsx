@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import type { TeamDetail } from '@/lib/contracts/teams';
 import { goalChange } from '@/lib/domain/football/goal-change';
 import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
@@ -19,7 +20,7 @@ export function StrengthSection({ team }: StrengthSectionProps) {
   const { ratings } = team;
   const compare = (
     <p>
-      <Link className={css.compare} href={`${href(locale, 'compare')}?aId=${team.id}`}>
+      <Link className={shared.smallTarget} href={`${href(locale, 'compare')}?aId=${team.id}`}>
         {t('compare.another')}
       </Link>
     </p>
@@ -42,7 +43,7 @@ export function StrengthSection({ team }: StrengthSectionProps) {
       <dl className={css.sides}>
         {(['attack', 'defence'] as const).map((side) => (
           <div key={side} className={css.side} data-side={side}>
-            <dt className={css.name}>{t(`team.${side}`)}</dt>
+            <dt className={shared.label}>{t(`team.${side}`)}</dt>
             <dd className={css.rank}>{t('team.rank', { rank: ranks[side], teams: ratings.teams })}</dd>
             {/* Full for the best, one step for the last: visualises the rank. */}
             <dd className={css.track} aria-hidden="true">

@@ -11,6 +11,7 @@ import { ZoneNote } from '@/components/football/zone-note';
 import { PlainPart } from '@/components/layout/plain-part';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import type { TeamDetail } from '@/lib/contracts/teams';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import { useSiteLocale } from '@/lib/format/use-i18n';
@@ -44,7 +45,7 @@ export function TeamView({ team, tallies, siteUrl, siteZone }: TeamViewProps) {
     const given = { grouped: false, dated: true, tallies, siteZone };
     const more = matches.slice(first);
     return (
-      <PlainPart className={css.part}>
+      <PlainPart className={shared.stackSm}>
         <MatchList matches={matches.slice(0, first)} {...given} />
         {between}
         {more.length === 0 ? null : (
@@ -83,7 +84,7 @@ export function TeamView({ team, tallies, siteUrl, siteZone }: TeamViewProps) {
         <SeasonRace race={team.race} isOfTeam image={teamRaceOgImagePath(locale, team.id)} />
       </PlainPart>
       <div className={css.main}>
-        <section className={css.list} aria-labelledby="results-title">
+        <section className={shared.stackSm} aria-labelledby="results-title">
           <header className={css.heading}>
             <h2 className={css.title} id="results-title">
               {t('team.resultsTitle')}

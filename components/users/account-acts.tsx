@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { TextField } from '@/components/ui/form/fields';
 import { FormButton } from '@/components/ui/form/form-button';
 import form from '@/components/ui/form/form.module.css';
+import shared from '@/components/ui/shared.module.css';
 import type { AdminUserDetail, AdminUserPatch } from '@/lib/contracts/admin-users';
 import type { Translate } from '@/lib/i18n/widget-messages';
 
@@ -27,7 +28,7 @@ export function AccountActs({ user, t, isBusy, isOwn, refused, act, remove }: Ac
   const isReasonGiven = given.length >= 3;
   return (
     <section className={form.fields} aria-labelledby="acts-title">
-      <h3 className={form.label} id="acts-title">
+      <h3 className={shared.label} id="acts-title">
         {t('adminTasks.users.title')}
       </h3>
       {user.verifiedAt === null ? (

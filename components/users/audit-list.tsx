@@ -1,4 +1,4 @@
-import form from '@/components/ui/form/form.module.css';
+import shared from '@/components/ui/shared.module.css';
 import type { AdminUserDetail } from '@/lib/contracts/admin-users';
 import type { Translate } from '@/lib/i18n/widget-messages';
 import css from './users.module.css';
@@ -58,7 +58,7 @@ const written = (value: unknown): string =>
 export function AuditList({ user, t, instant }: AuditListProps) {
   return (
     <section aria-labelledby="audit-title">
-      <h3 className={form.label} id="audit-title">
+      <h3 className={shared.label} id="audit-title">
         {t('users.auditLog')}
       </h3>
       {user.auditLog.length === 0 ? <p className={css.note}>{t('users.noLog')}</p> : null}

@@ -8,6 +8,7 @@ import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
 import form from '@/components/ui/form/form.module.css';
 import { ProofField, proofOf } from '@/components/ui/form/proof-field';
+import shared from '@/components/ui/shared.module.css';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { problemOf } from '@/lib/api/failures';
 import { failureText } from '@/lib/api/outcome';
@@ -62,7 +63,7 @@ export function UserDialog({ id, email, t, instant, close }: UserDialogProps) {
   return (
     <Dialog className={css.dialog} labelledBy="user-title" onClose={close}>
       <header className={css.header}>
-        <h2 className={form.label} id="user-title">
+        <h2 className={shared.label} id="user-title">
           <bdi>{user?.email ?? email}</bdi>
         </h2>
         <FormButton kind="quiet" type="button" onClick={close}>
