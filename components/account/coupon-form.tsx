@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { CallForm } from '@/components/ui/form/call-form';
 import { TextField } from '@/components/ui/form/fields';
 import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
@@ -28,14 +29,7 @@ export function CouponForm({ t, instant }: CouponFormProps) {
   const failure = problemOf(redeeming);
   const refused = failure?.fields.code;
   return (
-    <form
-      className={form.fields}
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (code.trim() !== '') redeeming.mutate({ body: { code } });
-      }}
-    >
+    <CallForm isRight={code.trim() !== ''} send={() => redeeming.mutate({ body: { code } })}>
       <TextField
         label={t('profile.coupon')}
         dir="ltr"
@@ -57,6 +51,6 @@ export function CouponForm({ t, instant }: CouponFormProps) {
       </div>
       <FormStatus kind="error">{failure && refused === undefined ? failureText(failure, t) : null}</FormStatus>
       <FormStatus kind="done">{until && t('profile.premiumUntil', { date: instant(until) })}</FormStatus>
-    </form>
+    </CallForm>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { CallForm } from '@/components/ui/form/call-form';
 import { CodeField } from '@/components/ui/form/fields';
 import { Form, SubmitButton } from '@/components/ui/form/form';
 import { FormButton } from '@/components/ui/form/form-button';
@@ -64,21 +65,14 @@ export function TotpSection({ user, t }: SectionProps) {
         </>
       ) : null}
       {!isOn && !setup ? (
-        <form
-          className={form.form}
-          method="post"
-          onSubmit={(event) => {
-            event.preventDefault();
-            beginning.mutate({ body: { password } });
-          }}
-        >
+        <CallForm className={form.form} isRight={password !== ''} send={() => beginning.mutate({ body: { password } })}>
           <ProofField t={t} hasCode={false} value={password} onType={setPassword} refused={refused} />
           <p>
             <FormButton kind="quiet" type="submit" disabled={password === ''}>
               {t('profile.totpSetUp')}
             </FormButton>
           </p>
-        </form>
+        </CallForm>
       ) : null}
       {!isOn && setup ? (
         <>

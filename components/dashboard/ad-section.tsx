@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Unread } from '@/components/client/unread';
+import { CallForm } from '@/components/ui/form/call-form';
 import { TextField } from '@/components/ui/form/fields';
 import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
@@ -35,20 +36,14 @@ function AdForm({ stored, tools: { t, isBusy, run }, locale }: AdSectionProps & 
   const [url, setUrl] = useState(stored?.url ?? '');
   const [failure, setFailure] = useState<Failure | null>(null);
   const given = givenTexts(texts);
-  const send = async (ad: Ad | null) => {
-    const result = await run('post /api/admin/ad', { body: { ad } });
+  const ad = given && url.trim() !== '' ? { texts: given, url: url.trim() } : null;
+  const send = async (next: Ad | null) => {
+    const result = await run('post /api/admin/ad', { body: { ad: next } });
     setFailure(result.ok ? null : result.failure);
   };
   const refused = failure?.fields ?? {};
   return (
-    <form
-      className={form.fields}
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (given) void send({ texts: given, url: url.trim() });
-      }}
-    >
+    <CallForm isRight={ad !== null} send={() => send(ad)}>
       <LocalizedTextField
         t={t}
         locale={locale}
@@ -71,7 +66,7 @@ function AdForm({ stored, tools: { t, isBusy, run }, locale }: AdSectionProps & 
         onChange={({ target }) => setUrl(target.value)}
       />
       <div className={form.row}>
-        <FormButton kind="quiet" type="submit" disabled={isBusy || !given || url.trim() === ''}>
+        <FormButton kind="quiet" type="submit" disabled={isBusy || !ad}>
           {t('adminTasks.ad.show')}
         </FormButton>
         <FormButton kind="danger" type="button" disabled={isBusy || !stored} onClick={() => void send(null)}>
@@ -79,6 +74,6 @@ function AdForm({ stored, tools: { t, isBusy, run }, locale }: AdSectionProps & 
         </FormButton>
       </div>
       <FormStatus kind="error">{failure && failureText(failure, t)}</FormStatus>
-    </form>
+    </CallForm>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Unread } from '@/components/client/unread';
+import { CallForm } from '@/components/ui/form/call-form';
 import { TextField } from '@/components/ui/form/fields';
 import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
@@ -43,8 +44,9 @@ function AnnouncementForm({ stored, tools: { t, isBusy, run }, locale }: FormPro
   const [failure, setFailure] = useState<Failure | null>(null);
   const given = givenTexts(texts);
   const isInOrder = from !== '' && to !== '' && from < to;
-  const send = async (announcement: Announcement | null) => {
-    const result = await run('post /api/admin/announcement', { body: { announcement } });
+  const announcement = given && isInOrder ? { texts: given, from: fromUtcField(from), to: fromUtcField(to) } : null;
+  const send = async (next: Announcement | null) => {
+    const result = await run('post /api/admin/announcement', { body: { announcement: next } });
     setFailure(result.ok ? null : result.failure);
   };
   const refused = failure?.fields ?? {};
@@ -53,14 +55,7 @@ function AnnouncementForm({ stored, tools: { t, isBusy, run }, locale }: FormPro
     return key === undefined ? undefined : t(key);
   };
   return (
-    <form
-      className={form.fields}
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (given && isInOrder) void send({ texts: given, from: fromUtcField(from), to: fromUtcField(to) });
-      }}
-    >
+    <CallForm isRight={announcement !== null} send={() => send(announcement)}>
       <LocalizedTextField
         t={t}
         locale={locale}
@@ -89,7 +84,7 @@ function AnnouncementForm({ stored, tools: { t, isBusy, run }, locale }: FormPro
         onChange={({ target }) => setTo(target.value)}
       />
       <div className={form.row}>
-        <FormButton kind="quiet" type="submit" disabled={isBusy || !given || !isInOrder}>
+        <FormButton kind="quiet" type="submit" disabled={isBusy || !announcement}>
           {t('adminTasks.announcement.show')}
         </FormButton>
         <FormButton kind="danger" type="button" disabled={isBusy || !stored} onClick={() => void send(null)}>
@@ -97,6 +92,6 @@ function AnnouncementForm({ stored, tools: { t, isBusy, run }, locale }: FormPro
         </FormButton>
       </div>
       <FormStatus kind="error">{failure && failureText(failure, t)}</FormStatus>
-    </form>
+    </CallForm>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Unread } from '@/components/client/unread';
+import { CallForm } from '@/components/ui/form/call-form';
 import { TextField } from '@/components/ui/form/fields';
 import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
@@ -102,14 +103,7 @@ export function CouponsSection({ tools }: { tools: DashboardTools }) {
           t={t}
         />
       ) : null}
-      <form
-        className={form.fields}
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isRight) void create();
-        }}
-      >
+      <CallForm isRight={isRight} send={create}>
         {field('code', { hint: t('adminTasks.coupons.codeHint') })}
         {field('days', { type: 'number' })}
         {field('maxUses', { type: 'number' })}
@@ -121,7 +115,7 @@ export function CouponsSection({ tools }: { tools: DashboardTools }) {
           </FormButton>
         </div>
         <FormStatus kind="error">{failure?.text}</FormStatus>
-      </form>
+      </CallForm>
     </Section>
   );
 }

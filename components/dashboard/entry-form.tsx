@@ -1,4 +1,5 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
+import { CallForm } from '@/components/ui/form/call-form';
 import { TextField } from '@/components/ui/form/fields';
 import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
@@ -85,14 +86,7 @@ export function EntryForm<Name extends string>({
   };
   return (
     <Fold title={t('dashboard.add')}>
-      <form
-        className={css.entry}
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isRight) void save();
-        }}
-      >
+      <CallForm className={css.entry} isRight={isRight} send={save}>
         {children({ given, set, field })}
         <div className={form.row}>
           <FormButton kind="quiet" type="submit" disabled={isBusy || !isRight}>
@@ -100,7 +94,7 @@ export function EntryForm<Name extends string>({
           </FormButton>
         </div>
         <FormStatus kind="error">{failure?.text}</FormStatus>
-      </form>
+      </CallForm>
     </Fold>
   );
 }

@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { Dialog } from '@/components/ui/dialog';
+import { ReasonField } from '@/components/client/reason-field';
+import { DialogForm } from '@/components/ui/form/dialog-form';
 import { TextField } from '@/components/ui/form/fields';
-import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
-import form from '@/components/ui/form/form.module.css';
-import shared from '@/components/ui/shared.module.css';
 import { failureText } from '@/lib/api/outcome';
-import { mostGoals, reasonLength, type AdminMatch } from '@/lib/contracts/admin-matches';
+import { mostGoals, type AdminMatch } from '@/lib/contracts/admin-matches';
+import { isReason } from '@/lib/domain/accounts/reason';
 import type { MatchAct } from '@/lib/domain/football/match-acts';
 import { labelColon } from '@/lib/i18n/formats';
 import type { DashboardTools } from './dashboard-tools';
-import css from './dashboard.module.css';
 
 type MatchDialogProps = { match: AdminMatch; act: MatchAct; tools: DashboardTools; close: () => void };
 
@@ -31,8 +29,7 @@ export function MatchDialog({ match: { id, home, away, score, status }, act, too
   const [goals, setGoals] = useState({ home: String(score?.home ?? ''), away: String(score?.away ?? '') });
   const [error, setError] = useState<string | null>(null);
   const given = reason.trim();
-  const isRight =
-    given.length >= reasonLength.minimum && (act !== 'correct' || (isGoals(goals.home) && isGoals(goals.away)));
+  const isRight = isReason(given) && (act !== 'correct' || (isGoals(goals.home) && isGoals(goals.away)));
   const change = async () => {
     const body =
       act === 'correct'
@@ -54,47 +51,33 @@ export function MatchDialog({ match: { id, home, away, score, status }, act, too
     />
   );
   return (
-    <Dialog className={css.dialog} labelledBy="match-act-title" onClose={close}>
-      <form
-        className={form.fields}
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isRight) void change();
-        }}
-      >
-        <h2 className={shared.label} id="match-act-title">
+    <DialogForm
+      id="match-act-title"
+      title={
+        <>
           {t(`adminTasks.matches.acts.${act}`)}
           {labelColon(locale)}
           <bdi>{home}</bdi>
           {' – '}
           <bdi>{away}</bdi>
-        </h2>
-        <p>{t(`adminTasks.matches.effects.${status === 'finished' ? effectsOfPlayed[act] : act}`)}</p>
-        {act === 'correct' ? (
-          <>
-            {goalsField('home', home)}
-            {goalsField('away', away)}
-          </>
-        ) : null}
-        <TextField
-          label={t('users.reason')}
-          hint={t('users.reasonHint')}
-          maxLength={reasonLength.maximum}
-          dir="auto"
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <FormStatus kind="error">{error}</FormStatus>
-        <div className={form.row}>
-          <FormButton kind="danger" type="submit" disabled={isBusy || !isRight}>
-            {t(`adminTasks.matches.acts.${act}`)}
-          </FormButton>
-          <FormButton kind="quiet" type="button" onClick={close}>
-            {t('widgets.close')}
-          </FormButton>
-        </div>
-      </form>
-    </Dialog>
+        </>
+      }
+      isRight={isRight}
+      isBusy={isBusy}
+      send={change}
+      sendLabel={t(`adminTasks.matches.acts.${act}`)}
+      closeLabel={t('widgets.close')}
+      close={close}
+    >
+      <p>{t(`adminTasks.matches.effects.${status === 'finished' ? effectsOfPlayed[act] : act}`)}</p>
+      {act === 'correct' ? (
+        <>
+          {goalsField('home', home)}
+          {goalsField('away', away)}
+        </>
+      ) : null}
+      <ReasonField t={t} value={reason} onType={setReason} />
+      <FormStatus kind="error">{error}</FormStatus>
+    </DialogForm>
   );
 }

@@ -8,7 +8,7 @@ import { MuiIsland } from './mui-island';
 import { pageElement } from './page-element';
 
 type DialogProps = {
-  className: string | undefined;
+  className?: string | undefined;
   /** Id of its heading; `label` is used if it has none. */
   labelledBy?: string;
   label?: string;
@@ -23,7 +23,7 @@ type DialogProps = {
  * control gets the focus; afterwards the element that opened it gets the focus back or, if it no longer exists, the
  * surrounding heading.
  */
-export function Dialog({ className, labelledBy, label, onClose, closesOutside, children }: DialogProps) {
+export function Dialog({ className = css.frame, labelledBy, label, onClose, closesOutside, children }: DialogProps) {
   const paper = useRef<HTMLDivElement>(null);
   const opener = useRef<FocusPlace>(null);
   useLayoutEffect(() => {

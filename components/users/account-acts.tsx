@@ -1,11 +1,13 @@
 'use client';
 
 import { useState } from 'react';
+import { ReasonField } from '@/components/client/reason-field';
 import { TextField } from '@/components/ui/form/fields';
 import { FormButton } from '@/components/ui/form/form-button';
 import form from '@/components/ui/form/form.module.css';
 import shared from '@/components/ui/shared.module.css';
 import type { AdminUserDetail, AdminUserPatch } from '@/lib/contracts/admin-users';
+import { isReason } from '@/lib/domain/accounts/reason';
 import type { Translate } from '@/lib/i18n/widget-messages';
 
 type AccountActsProps = {
@@ -25,7 +27,7 @@ export function AccountActs({ user, t, isBusy, isOwn, refused, act, remove }: Ac
   const [reason, setReason] = useState('');
   const [email, setEmail] = useState('');
   const given = reason.trim();
-  const isReasonGiven = given.length >= 3;
+  const isReasonGiven = isReason(given);
   return (
     <section className={form.fields} aria-labelledby="acts-title">
       <h3 className={shared.label} id="acts-title">
@@ -43,14 +45,7 @@ export function AccountActs({ user, t, isBusy, isOwn, refused, act, remove }: Ac
       ) : null}
       {isOwn ? null : (
         <>
-          <TextField
-            label={t('adminTasks.users.reason')}
-            hint={t('users.reasonHint')}
-            maxLength={300}
-            dir="auto"
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
+          <ReasonField t={t} label={t('adminTasks.users.reason')} value={reason} onType={setReason} />
           <div className={form.row}>
             {user.blockedAt === null ? (
               <FormButton

@@ -1,8 +1,10 @@
 'use client';
 
 import { useState } from 'react';
+import { ReasonField } from '@/components/client/reason-field';
 import { Unread } from '@/components/client/unread';
 import { Dialog } from '@/components/ui/dialog';
+import { CallForm } from '@/components/ui/form/call-form';
 import { TextField } from '@/components/ui/form/fields';
 import { FormButton } from '@/components/ui/form/form-button';
 import { FormStatus } from '@/components/ui/form/form-parts';
@@ -15,6 +17,7 @@ import { failureText } from '@/lib/api/outcome';
 import { apiQuery, useApiMutation, useApiQuery } from '@/lib/api/queries';
 import { queryClient } from '@/lib/api/query-client';
 import type { AdminUserPatch } from '@/lib/contracts/admin-users';
+import { isReason } from '@/lib/domain/accounts/reason';
 import type { Translate } from '@/lib/i18n/widget-messages';
 import { useAuthStore } from '@/stores/auth-store';
 import { AccountActs } from './account-acts';
@@ -136,25 +139,11 @@ function PremiumForm({ t, isBusy, hasPremium, act }: PremiumFormProps) {
   const [reason, setReason] = useState('');
   const given = reason.trim();
   const count = Number(days);
-  const isReasonGiven = given.length >= 3;
+  const isReasonGiven = isReason(given);
   const isRight = isReasonGiven && Number.isInteger(count) && count >= 1 && count <= maxPassDays;
   return (
-    <form
-      className={form.fields}
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isRight) act({ premium: { action: 'grant', days: count, reason: given } });
-      }}
-    >
-      <TextField
-        label={t('users.reason')}
-        hint={t('users.reasonHint')}
-        maxLength={300}
-        dir="auto"
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+    <CallForm isRight={isRight} send={() => act({ premium: { action: 'grant', days: count, reason: given } })}>
+      <ReasonField t={t} value={reason} onType={setReason} />
       <TextField
         label={t('users.days')}
         type="number"
@@ -177,6 +166,6 @@ function PremiumForm({ t, isBusy, hasPremium, act }: PremiumFormProps) {
           {t('users.revoke')}
         </FormButton>
       </div>
-    </form>
+    </CallForm>
   );
 }

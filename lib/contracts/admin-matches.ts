@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { decidedStatuses, storedMatchStatuses } from '@/lib/domain/football/match';
 import { matchActs } from '@/lib/domain/football/match-acts';
 import { rulings } from '@/lib/domain/football/match-states';
-import { freeTextOf } from './free-text';
+import { reasonText as reason } from './free-text';
 
-export const reasonLength = { minimum: 3, maximum: 300 };
 /** Two digits. */
 export const mostGoals = 99;
 
@@ -57,7 +56,6 @@ export const matchParamsSchema = z.strictObject({
     .regex(/^[1-9]\d{0,8}$/)
     .transform(Number),
 });
-const reason = freeTextOf(reasonLength.minimum, reasonLength.maximum);
 export const matchChangeSchema = z.discriminatedUnion('act', [
   z.strictObject({ act: z.enum(['postpone', 'cancel', 'reinstate']), reason }),
   /** The score after 90 minutes. */

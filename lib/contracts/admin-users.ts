@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { premiumSources, roles } from '@/lib/domain/accounts/account-rules';
 import { languageSchema } from './account';
 import { emailSchema, proofFields } from './account-fields';
-import { freeTextOf } from './free-text';
+import { reasonText } from './free-text';
 import { wholeNumber } from './whole-number';
 
 export const adminUserSorts = ['createdAt', 'email', 'displayName', 'lastSeenAt', 'premiumUntil'] as const;
@@ -79,8 +79,6 @@ export const adminUserDetailSchema = adminUserSchema.extend({
 });
 export type AdminUserDetail = z.infer<typeof adminUserDetailSchema>;
 
-const reasonSchema = freeTextOf(3, 300);
-
 /** PATCH /api/admin/users/{id}: one or more changes, with a proof. Returns the user's detail. */
 export const adminUserPatchSchema = z
   .strictObject({
@@ -91,11 +89,11 @@ export const adminUserPatchSchema = z
     /** Sends the verification mail, within the limits of every mailbox. */
     resend: z.literal(true),
     /** Blocks the account for a stated reason and ends its sessions; null unblocks it. */
-    block: z.strictObject({ reason: reasonSchema }).nullable(),
+    block: z.strictObject({ reason: reasonText }).nullable(),
     /** Days are added to the remaining time; a revocation ends all premium time now. */
     premium: z.discriminatedUnion('action', [
-      z.strictObject({ action: z.literal('grant'), days: z.int().min(1).max(3_660), reason: reasonSchema }),
-      z.strictObject({ action: z.literal('revoke'), reason: reasonSchema }),
+      z.strictObject({ action: z.literal('grant'), days: z.int().min(1).max(3_660), reason: reasonText }),
+      z.strictObject({ action: z.literal('revoke'), reason: reasonText }),
     ]),
     ...proofFields,
   })
@@ -106,5 +104,5 @@ export const adminUserPatchSchema = z
 export type AdminUserPatch = z.output<typeof adminUserPatchSchema>;
 
 /** DELETE /api/admin/users/{id}: the e-mail typed again, a reason and a proof. */
-export const adminUserDeleteSchema = z.strictObject({ email: emailSchema, reason: reasonSchema, ...proofFields });
+export const adminUserDeleteSchema = z.strictObject({ email: emailSchema, reason: reasonText, ...proofFields });
 export type AdminUserDelete = z.output<typeof adminUserDeleteSchema>;

@@ -12,7 +12,7 @@ import type {
 import { carriedShares, levelRules, placeIds, relegationForms, type PlaceId } from '@/lib/domain/football/season-rules';
 import { localeCodes, type Locale } from '@/lib/i18n/locales';
 import { proofFields } from './account-fields';
-import { freeTextOf } from './free-text';
+import { freeTextOf, reasonText } from './free-text';
 import { webAddressSchema } from './web-address';
 
 const id = z.string().regex(/^[a-z\d][a-z\d.-]{0,60}$/, 'errors.invalidValue');
@@ -27,7 +27,7 @@ const season = z
   .refine(endsAYearLater, 'errors.invalidValue');
 const stated = {
   decidedOn: z.iso.date().nullable(),
-  reason: freeTextOf(3, 300),
+  reason: reasonText,
   source: webAddressSchema,
   moreSources: z.array(webAddressSchema).min(1).max(5).optional(),
 };

@@ -3,7 +3,7 @@ import { paymentIdShape, paymentKinds, paymentProblems, paymentStates } from '@/
 import { donationLimits, donorLengths, planIds } from '@/lib/domain/money/plans';
 import { languageSchema } from './account';
 import { proofFields } from './account-fields';
-import { freeTextOf, oneLineOf } from './free-text';
+import { freeTextOf, oneLineOf, reasonText } from './free-text';
 
 /** POST /api/payments. It contains no price: the plan determines it. */
 export const purchaseBodySchema = z.strictObject({
@@ -59,7 +59,7 @@ export type PaymentView = z.infer<typeof paymentViewSchema>;
 export const paymentListSchema = z.object({ items: z.array(paymentViewSchema) });
 export type PaymentList = z.infer<typeof paymentListSchema>;
 
-export const refundBodySchema = z.strictObject({ reason: freeTextOf(3, 300), ...proofFields });
+export const refundBodySchema = z.strictObject({ reason: reasonText, ...proofFields });
 
 export const webhookParamsSchema = z.strictObject({ provider: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/) });
 /** The raw body; its signature covers exactly these bytes. */
