@@ -1,12 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { OriginRecord } from '@/lib/contracts/track-record';
+import { errorsOf95 } from '@/lib/domain/shared/numbers';
 import { useFormats } from '@/lib/format/use-i18n';
 import css from './record.module.css';
 
 type ModelNotesProps = { record: OriginRecord };
-
-/** 95 per cent. */
-const z = 1.959964;
 
 /** Which models made the figures, and how far they are on the way to the closing odds where those are stored. */
 export function ModelNotes({ record: { models, way } }: ModelNotesProps) {
@@ -28,8 +26,8 @@ export function ModelNotes({ record: { models, way } }: ModelNotesProps) {
         <p data-way="">
           {t('record.way', {
             share: format.percent(way.share),
-            low: format.percent(way.share - z * way.error),
-            high: format.percent(way.share + z * way.error),
+            low: format.percent(way.share - errorsOf95 * way.error),
+            high: format.percent(way.share + errorsOf95 * way.error),
             matches: way.matches,
           })}
         </p>

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@/lib/domain/shared/escape-html';
 import { localeCodes, locales } from '@/lib/i18n/locales';
 import { alternateHrefs, wirePath } from './hrefs';
 import type { RouteId } from './routes';
@@ -27,7 +28,7 @@ export async function* sitemapXml(site: string, screens: AsyncIterable<SitemapSc
 
 function screenXml(site: string, { routeId, params = {}, changed }: SitemapScreen): string {
   const paths = alternateHrefs(routeId, params);
-  const addressOf = (path: string) => escapeXml(site + wirePath(path));
+  const addressOf = (path: string) => escapeHtml(site + wirePath(path));
   const link = (hreflang: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressOf(path)}"/>`;
   const links = localeCodes.map((code) => link(code, paths[code])).join('') + link('x-default', paths.en);
@@ -39,13 +40,9 @@ function screenXml(site: string, { routeId, params = {}, changed }: SitemapScree
 /** The index of sitemap files. */
 export function sitemapIndexXml(files: readonly { url: string; changed?: Date }[]): string {
   const entries = files.map(
-    ({ url, changed }) => `<sitemap><loc>${escapeXml(url)}</loc>${lastmod(changed)}</sitemap>\n`,
+    ({ url, changed }) => `<sitemap><loc>${escapeHtml(url)}</loc>${lastmod(changed)}</sitemap>\n`,
   );
   return `${xmlHead}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`;
 }
 
 const lastmod = (changed: Date | undefined): string => (changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '');
-
-/** Escapes a text or a quoted attribute for XML. */
-export const escapeXml = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

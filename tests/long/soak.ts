@@ -1,3 +1,4 @@
+import { median } from '@/lib/domain/shared/numbers';
 import { openLoad, type Kind } from './load';
 import type { Part } from './part';
 import { admin, call, logIn, member, password, withSite, type TriedSite } from './site';
@@ -61,9 +62,6 @@ async function sample(site: TriedSite): Promise<Sample> {
     lagMs: 1000 * metric('nodejs_eventloop_lag_p99_seconds'),
   };
 }
-
-const median = (values: number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Mixed traffic for some minutes, with ingests meanwhile. */
 export const soak: Part = async ({ data, databaseUrl, amount = usualMinutes }) =>

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { createClock } from '@/lib/domain/shared/clock';
+import { median } from '@/lib/domain/shared/numbers';
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import { readServerEnv } from '@/lib/env/server';
 import { createHttpServer, listen } from '@/lib/server/gateway/http-server';
@@ -98,9 +99,6 @@ function ownServer({ type, body }: Sample): Server {
     now,
   });
 }
-
-export const median = (values: readonly number[]): number =>
-  values.toSorted((first, second) => first - second)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 type Comparison = { perSecond: number; barePerSecond: number; p99: number; perSecondRatio: number; p99Ratio: number };
 

@@ -1,9 +1,10 @@
 import { predictionsPageSchema } from '@/lib/contracts/predictions';
+import { median } from '@/lib/domain/shared/numbers';
 import { href } from '@/lib/routing/hrefs';
 import { listen } from '@/lib/server/gateway/http-server';
 import type { Site } from '@/tests/support/e2e/site-process';
 import type { BenchFigure } from './figure';
-import { bareServer, endServers, median, takesBr } from './http';
+import { bareServer, endServers, takesBr } from './http';
 import { load, type LoadResult } from './load';
 import { portOf, withSite } from './site';
 

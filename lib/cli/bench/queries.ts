@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { leagues } from '@/lib/domain/football/leagues';
+import { median } from '@/lib/domain/shared/numbers';
 import { readServerEnv } from '@/lib/env/server';
 import type { Driver } from '@/lib/server/db/client';
 import { openEmbedded } from '@/lib/server/db/embedded';
@@ -62,9 +63,6 @@ export async function open(
     close: () => database.close(),
   };
 }
-
-export const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 export async function timeOf({ provide }: Stored, ask: Ask): Promise<number> {
   provide();

@@ -1,8 +1,8 @@
 import type { PredictionsPage } from '@/lib/contracts/predictions';
 import { batches } from '@/lib/domain/shared/batches';
+import { median } from '@/lib/domain/shared/numbers';
 import type { Site } from '@/tests/support/e2e/site-process';
 import { ARITHMETIC_LOOP, arithmeticLoopMs, type BenchFigure } from './figure';
-import { median } from './http';
 import { mainThreadMs, untilQuiet, withSite } from './site';
 
 /** Number of renders to warm up the compiler, and then to measure. */

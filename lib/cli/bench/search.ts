@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import { median } from '@/lib/domain/shared/numbers';
 import type { Driver } from '@/lib/server/db/client';
 import { withdrawRuntime, withRequestScope } from '@/lib/server/runtime';
 import { searchSite } from '@/lib/server/services/search/search-site';
 import { wildSearch } from '@/tests/support/wild-searches';
 import type { BenchFigure } from './figure';
-import { median, onBoth, open, timeOf, type Stored } from './queries';
+import { onBoth, open, timeOf, type Stored } from './queries';
 
 const stored = 1_000_000;
 const [wildSearches, rounds] = [200, 9];

@@ -1,3 +1,4 @@
+import { median } from '@/lib/domain/shared/numbers';
 import { VisitCounter } from '@/lib/server/services/visits/visit-counter';
 import { HttpSite } from '@/tests/support/http-site';
 import type { BenchFigure } from './figure';
@@ -12,9 +13,6 @@ const headers = {
   'accept-encoding': 'gzip, deflate, br',
 };
 const path = '/predictions/2026-03-14';
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 /** Processor time of counting one visit, compared with sending one cached page. */
 async function benchVisits(): Promise<BenchFigure> {
   const body = `<!DOCTYPE html>${'<li>Home 1 &ndash; Away 2 57 %</li>'.repeat(900)}`;

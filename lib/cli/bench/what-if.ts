@@ -1,9 +1,9 @@
 import { chromium, type Page } from '@playwright/test';
 import { restOfSeasonSchema, type RestOfSeason } from '@/lib/contracts/rest-of-season';
+import { median } from '@/lib/domain/shared/numbers';
 import { href } from '@/lib/routing/hrefs';
 import { findChromium } from '@/scripts/chromium';
 import { ARITHMETIC_LOOP, arithmeticLoopMs, type BenchFigure } from './figure';
-import { median } from './queries';
 import { withSite } from './site';
 
 const slug = 'england-premier-league';

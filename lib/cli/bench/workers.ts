@@ -1,7 +1,7 @@
+import { median } from '@/lib/domain/shared/numbers';
 import { untilReady, type Site } from '@/tests/support/e2e/site-process';
 import type { BenchFigure } from './figure';
 import { canHold, childrenOf, holdTo } from './held-to';
-import { median } from './http';
 import { load } from './load';
 import { onOnePostgresql, type SeveralProcesses } from './several-processes';
 import { portOf } from './site';

@@ -1,3 +1,4 @@
+import { sum } from '@/lib/domain/shared/numbers';
 import { resultOutcomes, type ResultOutcome } from './match';
 
 /** Probabilities by outcome, 0 to 1. */
@@ -31,8 +32,6 @@ export function tiePercents(home: number): { home: number; away: number } {
   const percent = wholePercent(home);
   return { home: percent, away: 100 - percent };
 }
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /**
  * Whole per cent that add up to exactly 100, by the largest remainder: three numbers beside one bar that sum to 99 look

@@ -1,4 +1,5 @@
 import { outcomeOf, type Score } from '@/lib/domain/football/match';
+import { mean } from '@/lib/domain/shared/numbers';
 import type { FittedResult } from '@/lib/model/dixon-coles/types';
 import { countHalfGoals, firstHalfShare, type HalfGoals } from '@/lib/model/halves/half-share';
 import { halfTimeScoreProbability } from '@/lib/model/halves/half-time-score';
@@ -54,8 +55,6 @@ function halfTimeTable() {
     },
   };
 }
-
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const scoresOf = (graded: readonly GradedForecast[]) => ({
   rps: mean(graded.map(({ forecast, outcome }) => rps(forecast, outcome))),

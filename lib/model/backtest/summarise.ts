@@ -1,4 +1,5 @@
 import { outcomeOf, type Score } from '@/lib/domain/football/match';
+import { mean } from '@/lib/domain/shared/numbers';
 import { binaryBrier, brier } from '@/lib/model/scoring/brier';
 import { expectedCalibrationError, pooledChances } from '@/lib/model/scoring/ece';
 import type { GradedForecast, ResultForecast } from '@/lib/model/scoring/forecast';
@@ -32,8 +33,6 @@ export type Summary = {
   /** The frequencies in all earlier matches of the league, used as a forecast. */
   baseRate: ResultScores | null;
 };
-
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 function resultScores(graded: readonly GradedForecast[]): ResultScores {
   return {

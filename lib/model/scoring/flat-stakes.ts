@@ -1,5 +1,4 @@
-/** The quantile for 95 per cent. */
-const z = 1.959964;
+import { errorsOf95 } from '@/lib/domain/shared/numbers';
 
 /**
  * The mean profit of bets of one unit, and its 95 per cent confidence interval (normal approximation, which a hundred
@@ -15,6 +14,6 @@ export function meanProfit({ bets, profit, squares }: { bets: number; profit: nu
   if (!(bets > 0)) throw new RangeError('There is no bet');
   const mean = profit / bets;
   const variance = bets > 1 ? Math.max(0, squares - bets * mean ** 2) / (bets - 1) : 0;
-  const spread = z * Math.sqrt(variance / bets);
+  const spread = errorsOf95 * Math.sqrt(variance / bets);
   return { mean, low: mean - spread, high: mean + spread };
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sum } from '@/lib/domain/shared/numbers';
 import { expectedGoals } from '@/lib/model/dixon-coles/expected-goals';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { leagueFit } from '@/tests/support/league-fit';
 import { chanceWhenDrawn, startKnockOut, type KnockOutRound, type KnownPair } from './simulate-knock-out';
 
 const even = () => 0.5;
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** A knock-out of so many first ties, whose teams are t0, t1 and so on. */
 const cupOf = (chances: readonly number[], chanceOf: KnockOutRound['chanceOf'] = even): KnockOutRound[] =>

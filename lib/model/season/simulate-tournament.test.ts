@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tournamentTree } from '@/lib/domain/football/tournament-tree';
+import { sum } from '@/lib/domain/shared/numbers';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { startTournament, type TournamentToPlay } from './simulate-tournament';
 
@@ -25,7 +26,6 @@ const run = (tournament: TournamentToPlay, runs = 400, seed = 3) => {
   simulation.play(runs);
   return simulation.chances();
 };
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 describe('the rest of a tournament', () => {
   it('lets as many out of the groups as its knock-out has room for, and one team win, wherever it stands', () => {

@@ -1,5 +1,6 @@
 import type { Operation } from '@/lib/contracts/operation';
 import { operations } from '@/lib/contracts/operations';
+import { escapeHtml } from '@/lib/domain/shared/escape-html';
 import { locales } from '@/lib/i18n/locales';
 import { getRuntime } from '@/lib/server/runtime';
 import { readLimit } from '@/lib/server/services/site/read-limit';
@@ -15,8 +16,7 @@ type Described = {
   responses: Record<string, { description: string; content: Json }>;
 };
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-const json = (value: unknown): string => escape(JSON.stringify(value, null, 2));
+const json = (value: unknown): string => escapeHtml(JSON.stringify(value, null, 2));
 
 const style = `
 :root{color-scheme:light dark}body{margin:0 auto;max-width:60rem;padding:1rem;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
@@ -28,7 +28,7 @@ function parameterTable(parameters: readonly Parameter[]): string {
   if (parameters.length === 0) return '';
   const rows = parameters.map(
     ({ name, in: place, required, schema }) =>
-      `<tr><td><code>${escape(name)}</code></td><td>${place}${required ? ', required' : ''}</td><td><code>${escape(JSON.stringify(schema))}</code></td></tr>`,
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`,
   );
   return `<table><thead><tr><th>Parameter</th><th>In</th><th>Values</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
@@ -41,15 +41,15 @@ function section(operation: Operation, call: Described, siteUrl: string): string
   const example = exampleOf(operation, siteUrl);
   const { 200: done, ...refusals } = call.responses;
   const statuses = Object.entries(refusals).map(
-    ([status, { description }]) => `<li><code>${status}</code> ${escape(description)}</li>`,
+    ([status, { description }]) => `<li><code>${status}</code> ${escapeHtml(description)}</li>`,
   );
-  return `<section id="${escape(`${method}${path.replace(/\W+/g, '-')}`)}"><h3>${method.toUpperCase()} ${escape(path)}</h3><p>${escape(call.summary)}.</p>${parameterTable(call.parameters)}${
+  return `<section id="${escapeHtml(`${method}${path.replace(/\W+/g, '-')}`)}"><h3>${method.toUpperCase()} ${escapeHtml(path)}</h3><p>${escapeHtml(call.summary)}.</p>${parameterTable(call.parameters)}${
     call.requestBody ? fold('Body', json(call.requestBody.content)) : ''
   }${fold('Answer', json(schemasOf(done?.content)))}${
     example
       ? fold(
           'Example',
-          escape(
+          escapeHtml(
             `curl "${exampleAddress(path, example, siteUrl)}"\n\n${typeof example.body === 'string' ? example.body : JSON.stringify(example.body, null, 2)}`,
           ),
         )
@@ -65,8 +65,8 @@ const samplesOf = (siteUrl: string): string =>
   codeSamples(siteUrl)
     .map(
       ({ title, byLanguage }) =>
-        `<h3>${escape(title)}</h3>${Object.entries(byLanguage)
-          .map(([language, code]) => `<p>${language}</p><pre tabindex="0">${escape(code)}</pre>`)
+        `<h3>${escapeHtml(title)}</h3>${Object.entries(byLanguage)
+          .map(([language, code]) => `<p>${language}</p><pre tabindex="0">${escapeHtml(code)}</pre>`)
           .join('')}`,
     )
     .join('\n');
@@ -85,12 +85,12 @@ export function apiDocsPage(site: { name: string; url: string }): string {
       const call = document.paths[operation.path]?.[operation.method];
       return call ? [section(operation, call, site.url)] : [];
     });
-  const title = escape(document.info.title);
-  const url = escape(site.url);
+  const title = escapeHtml(document.info.title);
+  const url = escapeHtml(site.url);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
-<meta name="description" content="How to read predictions, results and the public record of ${escape(site.name)} from a program."><link rel="canonical" href="${url}/api/docs"><style>${style}</style></head>
-<body><header><a href="/">${escape(site.name)}</a></header><main><h1>${title}</h1><p>${escape(document.info.description)}</p>
+<meta name="description" content="How to read predictions, results and the public record of ${escapeHtml(site.name)} from a program."><link rel="canonical" href="${url}/api/docs"><style>${style}</style></head>
+<body><header><a href="/">${escapeHtml(site.name)}</a></header><main><h1>${title}</h1><p>${escapeHtml(document.info.description)}</p>
 <p>The same as a machine reads it: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1), with the calls of accounts and payments too.</p>
 <h2>Before you start</h2><ul>
 <li>No key is needed. Example: <code>curl ${url}/api/predictions?date=today</code></li>
@@ -105,7 +105,7 @@ export function apiDocsPage(site: { name: string; url: string }): string {
 <li><code>${url}/api/calendar/match/{date}/{prediction}.ics</code>: one match</li></ul>
 <h2>Feeds and files</h2><p>The same by Atom for news readers: <code>${url}/api/feeds/league/england-premier-league.atom</code>, <code>${url}/api/feeds/team/arsenal.atom</code>, <code>${url}/api/feeds/bet-of-the-day.atom</code>, <code>${url}/api/feeds/weekly-notes.atom</code>, each with <code>?lang=de</code>. Whole tables as CSV, with their columns and licences: <a href="/open-data">open data</a>.</p>
 <h2>Widgets</h2><p>The bet of the day stands in your own page as a frame, in ${locales.length} languages, without a key, a cookie or a script. <a href="/bet-of-the-day#embed">Its page</a> makes the code; by hand:</p>
-<pre tabindex="0">${escape(`<iframe src="${site.url}/bet-of-the-day-widget?theme=dark&lang=de" title="Bet of the day" width="100%" height="376" style="border:0;max-width:480px"></iframe>`)}</pre>
+<pre tabindex="0">${escapeHtml(`<iframe src="${site.url}/bet-of-the-day-widget?theme=dark&lang=de" title="Bet of the day" width="100%" height="376" style="border:0;max-width:480px"></iframe>`)}</pre>
 <table><thead><tr><th>Parameter</th><th>Values, the default first</th></tr></thead><tbody>
 <tr><td><code>theme</code></td><td><code>auto</code> (as the visitor's device), <code>dark</code>, <code>light</code></td></tr>
 <tr><td><code>lang</code></td><td>${locales.map(({ code }) => `<code>${code}</code>`).join(', ')}</td></tr>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '@/lib/domain/shared/escape-html';
 import { localeRecord, type Locale } from '@/lib/i18n/locales';
 import { describes, errorMessage } from '@/lib/server/api/error-messages';
 import { dark, fontFamily, light, type SchemeColours } from '@/lib/theme/tokens';
@@ -42,18 +43,16 @@ export function refusalDocument(locale: Locale, key: string): Buffer {
   if (known) return known;
   const { language, dir } = localeRecord(locale);
   const shown = keysForPeople[key] ?? key;
-  const message = escaped(errorMessage(locale, shown));
+  const message = escapeHtml(errorMessage(locale, shown));
   const document = Buffer.from(
     [
       `<!DOCTYPE html><html lang="${language}" dir="${dir}"><head><meta charset="utf-8">`,
       `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">`,
       `<title>${message}</title><style>${style}</style></head>`,
-      `<body><main><h1>${message}</h1><a href="">${escaped(errorMessage(locale, retryKey))}</a></main></body></html>`,
+      `<body><main><h1>${message}</h1><a href="">${escapeHtml(errorMessage(locale, retryKey))}</a></main></body></html>`,
     ].join(''),
   );
   // While the messages of the language cannot be read, the text is English or a bare key: it is not kept.
   if (describes(locale, shown) && describes(locale, retryKey)) built.set(name, document);
   return document;
 }
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);

@@ -2,6 +2,7 @@ import type { League } from '@/lib/domain/football/leagues';
 import type { RowRule } from '@/lib/domain/football/refused-rows';
 import { siteDay } from '@/lib/domain/shared/dates';
 import { groupBy } from '@/lib/domain/shared/group-by';
+import { median } from '@/lib/domain/shared/numbers';
 import { isAccepted, rowQuestion, rowText, type AcceptedRows } from './row-questions';
 import type { ResolvedFixture, RowRefusal, SourceFixture } from './types';
 
@@ -81,8 +82,6 @@ const roundNumber = ({ round }: ResolvedFixture): number | null => {
   const number = /^\D*(\d{1,2})$/u.exec(round ?? '')?.[1];
   return number === undefined ? null : Number(number);
 };
-
-const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? NaN;
 
 /** 2026-04-03 for 2026-03-04; null if the swapped date is invalid or the same day. */
 function swapped(kickOff: Date): Date | null {
