@@ -1,6 +1,5 @@
 import { CalibrationPlot } from '@/components/football/calibration-plot';
 import { Section } from '@/components/ui/section';
-import shared from '@/components/ui/shared.module.css';
 import type { OriginRecord } from '@/lib/contracts/track-record';
 import { marketName } from '@/lib/format/market-text';
 import { useI18n } from '@/lib/format/use-i18n';
