@@ -39,7 +39,7 @@ export type ChosenWinners = Readonly<Record<number, 'home' | 'away'>>;
 export type CupWay = { id: string; rounds: RoundChances };
 
 /** A simulation that is played in portions, and how far each club goes in what has been played. */
-export type CupWhatIf = { play(runs: number): void; ways(): CupWay[] };
+type CupWhatIf = { play(runs: number): void; ways(): CupWay[] };
 
 /**
  * Plays the rest of the cup, with the chosen sides through in every run; without any, the figures are those of the
