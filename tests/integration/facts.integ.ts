@@ -307,7 +307,7 @@ describe.each(databases)('facts that are recorded while the site runs on %s', (k
 
   it('are exported as the repository has them, and taken over from such a file', async () => {
     expect(JSON.parse((await run({})).text)).toEqual(knownFacts);
-    expect(await run({ record: [deduction, alias] })).toEqual({ succeeded: true, text: 'Recorded 2 facts' });
+    expect(await run({ record: [deduction, alias] })).toEqual({ succeeded: true, text: 'Facts recorded: 2' });
     expect(JSON.parse((await run({})).text)).toEqual([...knownFacts, deduction, alias]);
     await expect(run({ record: [alias, { ...deduction, teamId: 'nobody' }] })).rejects.toThrow(
       'Entry 2 (deduction en.1 2025-26 nobody 2026-03-01): teamId: There is no club with this ID.',

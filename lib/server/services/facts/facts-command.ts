@@ -21,7 +21,7 @@ export async function runFactsCommand(
     await recordFacts(runtime, record, null).catch(async (error: unknown) => {
       throw error instanceof AppError ? await inWords(error, record) : error;
     });
-    announce(`Recorded ${record.length} facts`);
+    announce(`Facts recorded: ${record.length}`);
     return true;
   }
   const all = await listFacts(runtime.database.sql);
