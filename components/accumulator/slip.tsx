@@ -3,7 +3,6 @@
 import { useEffect, useState } from 'react';
 import { dropParameter, putParameter } from '@/components/client/rewrite-address';
 import { useLazy } from '@/components/client/use-lazy';
-import shared from '@/components/ui/shared.module.css';
 import { premiumLegs } from '@/lib/domain/accounts/entitlements';
 import { legKey, parseLegKey, slipParameter, writeSlip } from '@/lib/domain/football/slip-address';
 import { storageKeys } from '@/lib/domain/shared/constants';
@@ -45,7 +44,7 @@ export function Slip({ title, empty, ...panel }: SlipProps) {
   return (
     <section className={css.slip} aria-labelledby={titleId} data-open={isOpen && hasLegs ? '' : undefined}>
       <div className={css.head}>
-        <h2 className={shared.heading} id={titleId}>
+        <h2 className={css.title} id={titleId}>
           {title}
         </h2>
         {hasLegs ? (
@@ -63,7 +62,7 @@ export function Slip({ title, empty, ...panel }: SlipProps) {
           </button>
         ) : null}
       </div>
-      {hasLegs && loaded ? <loaded.SlipPanel {...panel} /> : <p className={shared.small}>{empty}</p>}
+      {hasLegs && loaded ? <loaded.SlipPanel {...panel} /> : <p className={css.empty}>{empty}</p>}
     </section>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import shared from '@/components/ui/shared.module.css';
 import { shownFollowedTeams } from '@/lib/domain/shared/constants';
 import type { Locale } from '@/lib/i18n/locales';
 import { useFollowedStore } from '@/stores/followed-store';
@@ -24,7 +23,7 @@ export function YourTeams({ locale, siteZone, messages }: YourTeamsProps) {
   const ids = useFollowedStore((state) => state.teams);
   return (
     <section className={css.yours} aria-labelledby="your-teams-title">
-      <h2 className={shared.heading} id="your-teams-title">
+      <h2 className={css.title} id="your-teams-title">
         {messages.title}
       </h2>
       <div className={css.room}>

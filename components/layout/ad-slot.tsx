@@ -1,7 +1,6 @@
 'use client';
 
 import { usePremium } from '@/components/client/use-premium';
-import shared from '@/components/ui/shared.module.css';
 import css from './ad-slot.module.css';
 
 export type AdSlotProps = {
@@ -18,7 +17,7 @@ export function AdSlot({ ad, label }: AdSlotProps) {
   if (!ad || isPremium === true) return null;
   return (
     <aside className={css.slot} aria-label={label} data-ad={isPremium === null ? 'waiting' : 'shown'}>
-      <small className={shared.small}>{label}</small>
+      <small className={css.label}>{label}</small>
       <a className={css.link} href={ad.url} rel="sponsored nofollow noopener" target="_blank" dir="auto">
         {ad.text}
       </a>
