@@ -9,10 +9,10 @@ export const phaseKeys: Readonly<Record<PlayPhase, MessageKey>> = {
 };
 
 /** "Second half, 63 min"; "about" if it comes from the clock alone. */
-export function liveText({ phase, minute, isReported }: InPlay, { t, format }: I18n): string {
+export function liveText({ phase, minute, isReported }: InPlay, { t }: Pick<I18n, 't'>): string {
   const name = t(phaseKeys[phase]);
   if (minute === null) return name;
-  return t(isReported ? 'live.minute' : 'live.aboutMinute', { phase: name, minute: format.count(minute) });
+  return t(isReported ? 'live.minute' : 'live.aboutMinute', { phase: name, minute });
 }
 
 /** 63′, with ≈ if it comes from the clock alone; null if there is no minute. */

@@ -21,14 +21,16 @@ const scripts: Record<string, RegExp> = {
 const foreignScript = /[\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}]/u;
 
 /**
- * Messages whose number stays the same in some languages whatever it is ("the last {days} days"), and that the server
- * formats: each language has it as a plural or as it stands.
+ * Messages whose number stays the same in some languages whatever it is ("the last {days} days"), and that next-intl
+ * formats, not a widget: each language has it as a plural or as it stands.
  */
 const pluralsOfTheirOwn = new Set([
   'betTypes.dayLeadTop',
   'betTypes.define.overUnder',
   'home.scoreboardTitle',
   'leagues.zonePlaces',
+  'live.aboutMinute',
+  'live.minute',
   'marketBoard.atLeast',
   'marketBoard.coming',
   'marketBoard.how',
