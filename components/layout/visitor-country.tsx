@@ -1,8 +1,8 @@
 'use client';
 
-import shared from '@/components/ui/shared.module.css';
 import { regionNames } from '@/lib/domain/shared/intl';
 import { useLocationStore } from '@/stores/location-store';
+import css from './footer.module.css';
 
 type VisitorCountryProps = {
   /** With {country}. */
@@ -19,7 +19,7 @@ export function VisitorCountry({ label, tag }: VisitorCountryProps) {
   if (!flagUrl) return null;
   const name = regionNames(tag, 'none').of(code) ?? country;
   return (
-    <span className={shared.withIcon}>
+    <span className={css.country}>
       {/* oxlint-disable-next-line nextjs/no-img-element -- an image of 600 bytes */}
       <img src={flagUrl} width={24} height={16} alt="" />
       {label.replace('{country}', name)}

@@ -24,7 +24,7 @@ for (const locale of languages) {
     const likeliest = positions.indexOf(Math.max(...positions));
     const format = formatterOf(locale);
     await expect(
-      page.locator('#finish tbody tr').filter({ has: page.locator(`th:text-is("${likeliest + 1}")`) }),
+      page.locator('#finish tbody tr').filter({ has: page.locator(`th :text-is("${likeliest + 1}")`) }),
     ).toContainText(format.percentFine(positions[likeliest]!));
     await expect(page.locator('#strength')).toContainText(String(team.ratings!.attackRank));
     expect(await page.locator('#table tr[data-own]').innerText()).toContain(
