@@ -74,6 +74,7 @@ describe.each(localeCodes)('heads in %s', async (locale) => {
             formatMessage(locale, message, {
               ...common,
               table,
+              upcoming: 'some',
               home: nameOf(home, locale),
               away: nameOf(away, locale),
             }),

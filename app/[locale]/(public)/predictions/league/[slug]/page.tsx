@@ -40,6 +40,8 @@ const readForecastAsOf = cache(getForecastAsOf);
 
 const hasTable = ({ table, cup }: LeagueDetail): boolean => table.length > 0 || (cup?.groups.length ?? 0) > 0;
 
+const someOrNone = (has: boolean): string => (has ? 'some' : 'none');
+
 /** The season requested by the address: null for the present one, 'unknown' for one that the league does not have. */
 async function askedSeason(slug: string, searchParams: Props['searchParams']): Promise<PastSeason | null | 'unknown'> {
   const { season } = await searchParams;
@@ -63,7 +65,7 @@ async function asOfMetadata(locale: Locale, { league, asOf }: ForecastAsOf): Pro
     locale,
     routeId: 'predictions-league',
     params: { slug: league.slug },
-    values: { league: league.name, table: 'some' },
+    values: { league: league.name, table: 'some', upcoming: 'some' },
     title: `${league.name} · ${state}`,
     indexable: false,
   });
@@ -78,7 +80,7 @@ async function pastMetadata(locale: Locale, { league, season, table }: PastSeaso
     locale,
     routeId: 'predictions-league',
     params: { slug: league.slug },
-    values: { league: league.name, table: table.length > 0 ? 'some' : 'none' },
+    values: { league: league.name, table: someOrNone(table.length > 0), upcoming: 'none' },
     title: t(isLeague ? 'leagues.table.pastHeading' : 'leagues.table.pastCupHeading', named),
     description: t(isLeague ? 'leagues.table.pastDescription' : 'leagues.table.pastCupDescription', named),
     season,
@@ -100,7 +102,11 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
     locale,
     routeId: 'predictions-league',
     params: { slug },
-    values: { league: league.name, table: hasTable(league) ? 'some' : 'none' },
+    values: {
+      league: league.name,
+      table: someOrNone(hasTable(league)),
+      upcoming: someOrNone(league.upcoming.length > 0),
+    },
     indexable: league.matches.total > 0,
     feed: feedPath('league', slug, locale),
     // It says what the list of a league's picture says, and where the chances come from.
