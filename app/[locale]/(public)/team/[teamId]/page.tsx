@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
         locale,
         routeId: 'team',
         params: { teamId: team.id },
-        values: { team: team.name },
+        values: { team: team.name, upcoming: team.upcoming.length > 0 ? 'some' : 'none' },
         feed: feedPath('team', team.id, locale),
         image: await pagePreview(
           locale,
