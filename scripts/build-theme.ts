@@ -10,7 +10,7 @@ import { mediaStyleSheet, themeStyleSheet, usedVariables } from '@/lib/theme/sty
 
 readCommandLine({
   command: 'npm run build:theme',
-  does: "Writes the theme's style sheet from its tokens; a build does it too.",
+  does: "Writes the theme's style sheet from its tokens; a build does this too.",
   options: {},
   examples: [''],
   fails: 'a style sheet uses a variable that the theme lacks',

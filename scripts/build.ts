@@ -18,7 +18,7 @@ const { values } = readCommandLine({
   does: 'Builds everything that the server needs; nothing if the sources have not changed.',
   options: { force: { type: 'boolean', help: 'builds anyway' } },
   examples: ['', '--force'],
-  fails: 'a step failed; what it printed is shown',
+  fails: 'a step failed; its output is shown',
 });
 const announce = startProgress();
 

@@ -1,4 +1,4 @@
-/** Prepares the loaded data folder of which end-to-end tests, image and journeys start on copies (E2E_DATA_SEED). */
+/** Prepares a folder of loaded data: end-to-end tests, image and journeys start on copies of it (E2E_DATA_SEED). */
 import { checked, CommandLineError, readCommandLine } from '@/lib/cli/command-line';
 import { loadData } from '@/tests/support/e2e/load-data';
 
@@ -8,7 +8,7 @@ const usage = {
   options: {},
   operands: { value: 'FOLDER', help: 'an empty or a new folder' },
   examples: ['/tmp/loaded'],
-  fails: 'the site did not start, or did not stop in order',
+  fails: 'the site did not start, or did not stop cleanly',
 } as const;
 const { positionals } = readCommandLine(usage);
 const folder = checked(usage, () => {

@@ -28,7 +28,7 @@ const usage = {
 
 const { from, made = new Date().toISOString().slice(0, 10) } = readCommandLine(usage).values;
 if (!from) refuse(usage, '--from is missing; expected a folder of Football.TXT files');
-if (!isDay(made)) refuse(usage, `--made ${made} is no day; expected YYYY-MM-DD`);
+if (!isDay(made)) refuse(usage, `--made ${made} is not a day; expected YYYY-MM-DD`);
 
 const maximalBytes = 4_000_000;
 /**

@@ -75,5 +75,5 @@ export function ensureOtherBrowser<Name extends OtherBrowser>(
     if (status !== 0) return { missing: `apt-get ${parameters} failed` };
   }
   const after = findOtherBrowser(name);
-  return after === undefined ? { missing: `${command} did not bring it` } : { found: after };
+  return after === undefined ? { missing: `${command} did not install it` } : { found: after };
 }

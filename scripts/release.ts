@@ -19,10 +19,10 @@ const { values } = readCommandLine({
   does: "Builds, and packs the repository's files with the build into one archive with its checksum. Then unpacks it, installs its packages, starts it and requests a page of each kind. Needs git, tar and the package registry. E2E_DATA_SEED names a loaded data folder to start on a copy of.",
   options: {
     to: { type: 'string', value: 'FOLDER', help: 'where to write both files; `release` if not given' },
-    'with-changes': { type: 'boolean', help: 'packs what is not committed yet, too' },
+    'with-changes': { type: 'boolean', help: 'also packs uncommitted changes' },
   },
   examples: ['', '--to /srv/releases', '--with-changes'],
-  fails: 'something is not committed, a step failed, or what was packed does not start',
+  fails: 'there are uncommitted changes, a step failed, or the archive does not start',
 } as const);
 
 const announce = startProgress();
@@ -74,7 +74,7 @@ async function tryOut(): Promise<number> {
 
 try {
   if (!values['with-changes'] && execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }) !== '')
-    throw new Error('Something is not committed (`git status`): a release is what a commit holds.');
+    throw new Error('There are uncommitted changes (`git status`): a release contains exactly one commit.');
   run('npm', ['run', 'build'], root);
   announce('built');
   const hash = pack();

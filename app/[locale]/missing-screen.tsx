@@ -8,7 +8,7 @@ type MissingScreenProps = {
   locale: Locale;
   /** The requested path, decoded. */
   path?: string;
-  /** What was at the address before: a message of notFound. */
+  /** The former content of the address: a message of notFound. */
   note?: 'archived' | undefined;
 };
 

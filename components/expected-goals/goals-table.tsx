@@ -25,7 +25,7 @@ import css from './goals-table.module.css';
 import type { TableLeague, TableRow } from './table-row';
 
 type GoalsTableProps = {
-  /** By league and kick-off. */
+  /** Ordered by league and kick-off. */
   rows: readonly TableRow[];
   leagues: readonly TableLeague[];
   /** Path of the screen, without query. */
@@ -39,7 +39,7 @@ type GoalsTableProps = {
     actual: string;
     cleanSheet: string;
     more: string;
-    /** With `{league}`. */ matchesOf: string;
+    /** A message with the placeholder `{league}`. */ matchesOf: string;
     columns: Record<GoalColumn, string>;
   };
 };

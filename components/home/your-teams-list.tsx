@@ -27,9 +27,9 @@ export type YourTeamsMessages = {
   failed: string;
   halfTime: string;
   inPlay: string;
-  /** With {time}. */
+  /** A message with the placeholder {time}. */
   asOf: string;
-  /** With {team}. */
+  /** A message with the placeholder {team}. */
   winOf: string;
 };
 

@@ -5,7 +5,7 @@ import { useLocationStore } from '@/stores/location-store';
 import css from './footer.module.css';
 
 type VisitorCountryProps = {
-  /** With {country}. */
+  /** A message with the placeholder {country}. */
   label: string;
   /** The page's language, as a tag for Intl. */
   tag: string;

@@ -11,7 +11,7 @@ type NotFoundScreenProps = {
   path?: string;
   /** 500: an error; the same page with other messages. */
   code?: 404 | 500;
-  /** What was there before, in place of the usual first line. */
+  /** A message about the former content of the address, in place of the usual first line. */
   note?: 'archived' | undefined;
   /** The request id in our log. */
   requestId?: string | undefined;

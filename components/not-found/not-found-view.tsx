@@ -3,7 +3,7 @@ import { HomeButton } from './home-button';
 import css from './not-found.module.css';
 
 export type NotFoundMessages = {
-  /** What happened. */
+  /** A description of the error. */
   headline: string;
   quip?: string | undefined;
   lines: readonly [string, string];

@@ -105,7 +105,9 @@ export function PagesSlot({ children }: SlotProps) {
   return useDay().shown ? null : children;
 }
 
-type MoreProps = { messages: { more: string; /** With {shown} and {total}. */ shownOf: string } };
+type MoreProps = {
+  messages: { more: string; /** A message with the placeholders {shown} and {total}. */ shownOf: string };
+};
 
 /**
  * The next page of the list by a button, and automatically on scroll; below it, plain links to each page work without

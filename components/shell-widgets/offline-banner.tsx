@@ -6,7 +6,11 @@ import css from './offline-banner.module.css';
 
 type OfflineBannerProps = {
   /** The tag for `Intl`. */ tag: string;
-  messages: { offline: string; /** With {time}. */ copyAsOf: string; reload: string };
+  messages: {
+    offline: string;
+    /** Messages; `offline` has the placeholder {time}. */ copyAsOf: string;
+    reload: string;
+  };
 };
 
 /** Shows that the device is offline, and the age of the page if it comes from the worker's cache. */

@@ -22,9 +22,9 @@ const usage = {
       value: 'FOLDER_OR_URL',
       help: "instead of the source's own address; of csv a file or a folder",
     },
-    season: { type: 'string', value: '2024-25', help: 'this season alone' },
+    season: { type: 'string', value: '2024-25', help: 'only this season' },
     check: { type: 'boolean', help: 'reads a folder of football-txt and reports its errors; nothing is stored' },
-    league: { type: 'string', value: 'en.1', help: 'this league alone' },
+    league: { type: 'string', value: 'en.1', help: 'only this league' },
   },
   examples: [
     '--source openfootball',
@@ -33,7 +33,7 @@ const usage = {
     '--source csv --from results.csv',
     '--source csv --from xg.csv --league en.1',
   ],
-  fails: 'the source cannot be read; what was stored stays',
+  fails: 'the source cannot be read; stored data stay',
 } as const;
 
 const { check, ...input } = readCommandLine(usage).values;

@@ -8,7 +8,7 @@ import { readCommandLine } from './command-line';
 
 readCommandLine({
   command: 'npm run migrate',
-  does: 'Brings the database up to date without starting the site. Every start does it too.',
+  does: 'Brings the database up to date without starting the site. Every start does this too.',
   options: {},
   examples: [''],
   fails: 'the database cannot be opened or brought up to date',

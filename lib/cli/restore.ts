@@ -10,9 +10,9 @@ const usage = {
   command: 'npm run restore',
   does: 'Restores a backup, while no server runs on the database.',
   options: {
-    from: { type: 'string', value: 'FOLDER', help: 'what `npm run backup` made' },
+    from: { type: 'string', value: 'FOLDER', help: 'a folder made by `npm run backup`' },
     replace: { type: 'boolean', help: 'also where the database has data, which is moved aside' },
-    unsigned: { type: 'boolean', help: 'also a backup without a key, as older versions made them' },
+    unsigned: { type: 'boolean', help: 'also restores a backup without a key, as older versions made them' },
   },
   examples: ['--from /mnt/elsewhere/monday', '--from /mnt/elsewhere/monday --replace'],
   fails: 'the backup is damaged or changed, or nothing was changed',

@@ -4,9 +4,9 @@ import { runCommand } from './run-command';
 
 const usage = {
   command: 'npm run sources',
-  does: "Prints for every source, competition and season what is stored of what the source has, when it was read last (UTC), and what is wrong. With use NAMES it changes the site's sources: it archives what only the old ones knew, and loads the history of the new ones.",
-  options: { 'dry-run': { type: 'boolean', help: 'says what a change would do, and changes nothing' } },
-  operands: { value: '[use NAMES]', help: 'the sources to come, with commas, as DATA_SOURCES names them' },
+  does: "Prints the state of the data for every source, competition and season: matches stored and missing, when they were last read (UTC), and problems. With use NAMES it changes the site's sources: it archives what only the old ones knew, and loads the history of the new ones.",
+  options: { 'dry-run': { type: 'boolean', help: 'describes the effects of a change without making it' } },
+  operands: { value: '[use NAMES]', help: 'the new sources, separated by commas, as in DATA_SOURCES' },
   examples: ['', 'use football-txt --dry-run', 'use football-txt', 'use football-txt,football-data-org'],
   fails: 'a document could not be read or was never read, the sources were not changed, or the data cannot be opened',
 } as const;

@@ -9,7 +9,7 @@ const usage = {
   options: {
     email: { type: 'string', value: 'E', help: 'whose account' },
     password: { type: 'string', value: 'P', help: '8 to 72 bytes, not a common one; ends all sessions' },
-    role: { type: 'string', value: 'user|admin', help: 'what the account may do' },
+    role: { type: 'string', value: 'user|admin', help: 'the role of the account' },
     'premium-until': {
       type: 'string',
       value: 'YYYY-MM-DD',
@@ -17,7 +17,7 @@ const usage = {
     },
     verified: { type: 'boolean', help: 'the e-mail address counts as verified' },
     'remove-second-factor': { type: 'boolean', help: 'after loss of the authenticator device' },
-    unblock: { type: 'boolean', help: 'opens an account that an admin blocked' },
+    unblock: { type: 'boolean', help: 'unblocks an account that an admin blocked' },
   },
   examples: [
     "--email you@example.org --password '...' --role admin --verified",

@@ -23,7 +23,7 @@ export const betSchema = z.object({
       match: fixtureWithScoreSchema,
       market: z.string(),
       outcome: z.string(),
-      /** As published at the seal. */
+      /** The probability published at the seal. */
       probability: share,
       percent: percentSchema,
       /** How often matches of its competition had ended this way before the seal; null for picks of the first rule. */

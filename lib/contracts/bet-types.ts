@@ -85,7 +85,7 @@ export const betTypeDetailSchema = betTypeSchema.extend({
   example: exampleSchema,
   /** null if no coming match is known. */
   day: marketDaySchema.nullable(),
-  /** By origin; empty bands are left out. */
+  /** Tables by origin; empty bands are left out. */
   calibration: z.array(
     z.object({ origin: z.enum(['live', 'backtest']), chances: z.int(), bins: z.array(calibrationBinSchema) }),
   ),

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * Who may make a call: `open`: anyone, including pages of other sites; `site`: this site's own pages, even without a
- * session; `user` and `admin`: with a session of that role; `signed`: the sender signs the body.
+ * The callers that an operation accepts: `open`: anyone, including pages of other sites; `site`: this site's own pages,
+ * even without a session; `user` and `admin`: with a session of that role; `signed`: the sender signs the body.
  */
 export type Access = 'open' | 'site' | 'user' | 'admin' | 'signed';
 export type Method = 'get' | 'post' | 'patch' | 'delete';

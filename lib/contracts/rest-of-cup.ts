@@ -63,7 +63,7 @@ export const restOfCupSchema = z.object({
   runs: z.int(),
   /** With this seed and no choices, the runs are those of the published forecast. */
   seed: z.int(),
-  /** With the places of a league phase; 0 if there is none. */
+  /** The teams with their possible places in the league phase; 0 if there is none. */
   teams: z.array(teamRefSchema.extend({ possiblePlaces: z.object({ best: z.int(), worst: z.int() }) })),
   /** The open ties, by their next match, whose winners can be chosen. `date`: its site day. */
   ties: z.array(pairSchema.extend({ date: z.iso.date() })),

@@ -13,7 +13,7 @@ const countsSchema = z.object({
   bothScored: count,
   /** Three goals or more. */
   over25: count,
-  /** Of the matches whose half-time score is known. */
+  /** Counts of the matches whose half-time score is known. */
   halves: z.object({
     matches: count,
     firstFor: count,

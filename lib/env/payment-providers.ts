@@ -28,7 +28,7 @@ export const paymentProviders = {
       STRIPE_SECRET_KEY: {
         value: /^[rs]k_test_/,
         expected:
-          'a live key (sk_live_ or rk_live_), because SITE_URL is public: with a test key everybody pays with a test card',
+          'a live key (sk_live_ or rk_live_), because SITE_URL is public: with a test key, test cards count as payment',
       },
     },
     secrets: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],

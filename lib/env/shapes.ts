@@ -102,7 +102,7 @@ export const namesOrAuto = (names: readonly string[]) =>
     )
     .refine(
       (value) => value === 'auto' || value.split(',').every((name) => names.includes(name)),
-      `auto, or a list with commas of ${names.join(', ')}`,
+      `auto, or a comma-separated list of ${names.join(', ')}`,
     );
 
 export const timeZone = z

@@ -170,7 +170,7 @@ test('an address with a day keeps the forecast of that day, and search engines a
   await page.getByRole('link', { name: 'The forecast now' }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   const status = async (asOf: string) => (await request.get(`${path}?as-of=${asOf}`)).status();
-  // Nothing is kept of these days; what is no day asks for nothing.
+  // Nothing is kept of these days; what is not a day asks for nothing.
   expect([await status('1999-01-01'), await status('2099-01-01')]).toEqual([404, 404]);
   for (const wild of ['2026-02-30', 'today', '', '%3Cscript%3E', '%00', `${day}&as-of=${day}`])
     expect(await status(wild), wild).toBe(200);

@@ -68,7 +68,7 @@ test('a data folder that is or becomes unusable ends the process with its name a
   writeFileSync(taken, '');
   const refused = await startSite({ dataDir: taken });
   expect(await refused.exited).not.toBe(0);
-  expect(refused.output()).toContain(`${taken} (DATA_DIR) is no folder`);
+  expect(refused.output()).toContain(`${taken} (DATA_DIR) is not a folder`);
   expect(refused.output()).not.toMatch(/^\s+at /m);
 
   test.skip(spawnSync('prlimit', ['--version']).status !== 0, 'prlimit is not installed');

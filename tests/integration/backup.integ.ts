@@ -98,7 +98,7 @@ describe.each(bothDatabases)('a backup (%s)', (kind) => {
       copying = false;
       await writing;
       await expect(makeBackup({ env: source, clock, database }, { to: backup }, announce)).rejects.toThrow(
-        'is there already',
+        'already exists',
       );
     });
   });
@@ -119,7 +119,7 @@ describe.each(bothDatabases)('a backup (%s)', (kind) => {
     await restoreBackup(target, clock, { from: backup, replace: false }, announce);
     await within(target, (database) => write(database, 500_000));
     await expect(restoreBackup(target, clock, { from: backup, replace: false }, announce)).rejects.toThrow(
-      'holds a database already',
+      'already contains a database',
     );
     expect(await rowNumbers(target)).toContain(500_000);
     await restoreBackup(target, clock, { from: backup, replace: true }, announce);

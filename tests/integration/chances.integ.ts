@@ -196,14 +196,14 @@ describe.each(databases)('chances of matches on %s', (kind) => {
       expect(
         said.map((line) => line.replaceAll(second?.team1 ?? '', 'H').replaceAll(second?.team2 ?? '', 'A')),
       ).toEqual([
-        'xg.csv, line 3: xg: "1.2" and "x" are no numbers of both sides',
+        'xg.csv, line 3: xg: "1.2" and "x" are not numbers for both sides',
         'xg.csv, line 4: shots: "4" and "4" cannot be',
         'xg.csv, line 5: no number of shots, corners, red cards or expected goals',
-        'xg.csv, line 6: "Atlantis" is no club of its country that the site knows',
+        'xg.csv, line 6: "Atlantis" is not a known club of its country',
         'xg.csv, line 7: the site has no match H - A on 2019-03-01',
-        'xg.csv, line 8: "32/13/2025" is no day as YYYY-MM-DD or dd/mm/yyyy',
+        'xg.csv, line 8: "32/13/2025" is not a day as YYYY-MM-DD or dd/mm/yyyy',
         'xg.csv, line 11: the match of xg.csv, line 2 again',
-        'xg.csv, line 9: "Premier" is no league; expected a code such as en.1',
+        'xg.csv, line 9: "Premier" is not a league; expected a code such as en.1',
         'xg.csv, line 10: no league: give a column League, or --league',
         'Nothing was stored.',
       ]);

@@ -80,7 +80,7 @@ describe.each(databases)('a league of another country from football-txt (%s)', (
     const before = await stored();
     put(write(season.slice(0, 10)));
     const lines = await run({ league: 'pl.1' });
-    expect(lines.join('\n')).toContain('its head states 30 matches, and 10 stand in it');
+    expect(lines.join('\n')).toContain('its header declares 30 matches, but it contains 10');
     expect(lines.join('\n')).toContain('20 matches that it contained before are missing now; they remain stored');
     expect(await stored()).toEqual(before);
   });
@@ -99,8 +99,8 @@ describe.each(databases)('a league of another country from football-txt (%s)', (
     const report = (await run({ league: 'pl.1' })).join('\n');
     expect(report).toContain('unknown team "Arsenal FC" in pl.1');
     expect(report).toContain('unknown team "Nobody 04" in pl.1');
-    expect(report).toContain('2031-03-01 does not lie in the season 2025-26');
-    expect(report).toMatch(/doubled, stands in line \d+ too/);
+    expect(report).toContain('2031-03-01 is not in the season 2025-26');
+    expect(report).toMatch(/duplicate of line \d+/);
     expect(await stored()).toEqual(before);
   });
 

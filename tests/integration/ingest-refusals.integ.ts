@@ -46,7 +46,7 @@ describe.each(databases)('an ingest on %s', (kind) => {
     );
     const report = await ingest({ leagueCode: 'es.1' });
     expect(counts(report)).toEqual([0, 0, 0, 3]);
-    expect(report.refused[0]?.reason).toContain('stands here 3 times');
+    expect(report.refused[0]?.reason).toContain('is listed 3 times');
   });
 
   it('rejects a broken file completely, reports a failed source, and stores the others', async () => {

@@ -143,7 +143,7 @@ describe.runIf(server !== null)('the move from the embedded database to PostgreS
         'payments: 1',
         'matches: 30',
         'ledger: 2',
-        expect.stringMatching(/^The ledger holds: 2/),
+        expect.stringMatching(/^The ledger is intact: 2/),
       ]),
     );
     const everything = (env: ServerEnv) =>
@@ -174,13 +174,13 @@ describe.runIf(server !== null)('the move from the embedded database to PostgreS
       expect(await database.transaction((tx) => takeReceiptNumber(tx, 2026))).toBe('2026-000002');
     });
 
-    await expect(moveToPostgresql(target, clock, announce)).rejects.toThrow('holds tables already');
+    await expect(moveToPostgresql(target, clock, announce)).rejects.toThrow('already contains tables');
   });
 
   it('refuses a database that holds something, and leaves it alone', async () => {
     const target = await emptyTarget();
     await within(target, (database) => database.transaction((tx) => tx.execute(sql`create table notes (id integer)`)));
-    await expect(moveToPostgresql(target, clock, announce)).rejects.toThrow('holds tables already');
+    await expect(moveToPostgresql(target, clock, announce)).rejects.toThrow('already contains tables');
     expect(await tablesOf(target)).toBe(1);
   });
 

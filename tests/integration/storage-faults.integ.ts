@@ -119,7 +119,7 @@ describe('the storage of the embedded database', { timeout: timeoutMs }, () => {
     for (const place of [taken, path.join(taken, 'data')]) {
       await expect(openDatabase({ DATA_DIR: place, DATABASE_URL: undefined }, clock)).rejects.toMatchObject({
         name: 'StorageError',
-        message: expect.stringContaining(`${place} (DATA_DIR) is no folder`) as string,
+        message: expect.stringContaining(`${place} (DATA_DIR) is not a folder`) as string,
       });
     }
   });

@@ -72,8 +72,8 @@ it('adds a market and a screen with everything they need', () => {
 });
 
 it.each<[string, (changes: Changes) => void, string]>([
-  ['a message that is there', (changes) => addMessage(changes, 'match.tip', 'Tip'), 'there already'],
-  ['a key that is none', (changes) => addMessage(changes, 'match', 'Tip'), 'no key'],
+  ['a message that is there', (changes) => addMessage(changes, 'match.tip', 'Tip'), 'already exists'],
+  ['a key that is none', (changes) => addMessage(changes, 'match', 'Tip'), 'not a key'],
   ['a message below a message', (changes) => addMessage(changes, 'match.tip.more', 'Tip'), 'no group'],
   ['no text', (changes) => addMessage(changes, 'match.fresh', ' '), 'no text'],
   [

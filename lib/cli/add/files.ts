@@ -30,7 +30,7 @@ export class Changes {
 
   /** @throws {CommandLineError} if the file already exists */
   create(file: string, text: string): void {
-    if (this.exists(file)) throw new CommandLineError(`${file} is there already`);
+    if (this.exists(file)) throw new CommandLineError(`${file} already exists`);
     this.write(file, text);
   }
 
@@ -42,7 +42,7 @@ export class Changes {
     const text = this.read(file);
     const start = text.indexOf(after);
     const at = start < 0 ? -1 : text.indexOf(mark, start);
-    if (at < 0) throw new Error(`${file} has no "${mark}": this command no longer fits it`);
+    if (at < 0) throw new Error(`${file} has no "${mark}": the file has changed since this command was written`);
     const lineStart = text.lastIndexOf('\n', at) + 1;
     this.write(file, `${text.slice(0, lineStart)}${line}\n${text.slice(lineStart)}`);
   }

@@ -9,11 +9,11 @@ export type LocaleOptions = { name?: string | undefined; language?: string | und
  * @throws {CommandLineError}
  */
 export function addLocale(changes: Changes, code: string, { name, language, rtl = false }: LocaleOptions): void {
-  if (!/^[a-z]{2,3}$/.test(code)) throw new CommandLineError(`${code} is no language; expected a code such as nl`);
-  if (localesInFolder(changes).includes(code)) throw new CommandLineError(`The language ${code} is there already`);
+  if (!/^[a-z]{2,3}$/.test(code)) throw new CommandLineError(`${code} is not a language; expected a code such as nl`);
+  if (localesInFolder(changes).includes(code)) throw new CommandLineError(`The language ${code} already exists`);
   if (!name) throw new CommandLineError("--name is missing; expected the language's own name, such as Nederlands");
   if (!language || !isTag(language))
-    throw new CommandLineError('--language is missing or no tag; expected one of BCP 47, such as nl-NL');
+    throw new CommandLineError('--language is missing or not a BCP 47 tag; expected one, such as nl-NL');
   const quoted = `'${name.replace(/['\\]/g, '\\$&')}'`;
   changes.insertBefore(
     'lib/i18n/locales.ts',

@@ -43,7 +43,7 @@ export function addMessage(
   words: ReadonlyMap<string, string> = new Map(),
 ): void {
   if (!/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*){1,3}$/.test(key))
-    throw new CommandLineError(`${key} is no key; expected namespace.key in camelCase, at most two groups deep`);
+    throw new CommandLineError(`${key} is not a key; expected namespace.key in camelCase, at most two groups deep`);
   if (english.trim() === '') throw new CommandLineError(`${key} has no text; give the English one`);
   const [namespace = '', ...path] = key.split('.');
   for (const code of localesInFolder(changes)) {
@@ -59,7 +59,7 @@ function put(tree: Tree, path: readonly string[], key: string, words: string): v
   const [name = '', ...rest] = path;
   const there = tree[name];
   if (rest.length === 0) {
-    if (there !== undefined) throw new CommandLineError(`${key} is there already`);
+    if (there !== undefined) throw new CommandLineError(`${key} already exists`);
     tree[name] = words;
     return;
   }

@@ -12,11 +12,10 @@ export function addScreen(changes: Changes, given: string, englishName?: string)
   const name = kebabName('A screen', given);
   const camel = camelOf(name);
   const title = englishName ?? sentenceOf(name);
-  if (changes.exists(`messages/en/${camel}.json`))
-    throw new CommandLineError(`The namespace ${camel} is there already`);
+  if (changes.exists(`messages/en/${camel}.json`)) throw new CommandLineError(`The namespace ${camel} already exists`);
   const slugs = changes.readJson<Record<string, string>>('messages/en/slugs.json');
   if (name in slugs || Object.values(slugs).includes(`/${name}`))
-    throw new CommandLineError(`The screen ${name} is there already`);
+    throw new CommandLineError(`The screen ${name} already exists`);
   changes.create(`app/[locale]/(public)/${name}/page.tsx`, pageText(name));
   changes.create(`components/${name}/${name}-view.tsx`, viewText(name, camel));
   changes.create(`components/${name}/${name}-view.test.tsx`, viewTestText(name));

@@ -57,6 +57,6 @@ export function joinNote({ file, league, rows, unmatched, otherScore }: JoinRepo
       `${unmatched.length} of ${rows} rows match no result (${examples.join('; ')}${unmatched.length > 3 ? '; ...' : ''})`,
     );
   }
-  if (otherScore > 0) notes.push(`${otherScore} rows end otherwise than the result`);
+  if (otherScore > 0) notes.push(`${otherScore} rows have another score than the result`);
   return notes.length === 0 ? null : `${file}${league === null ? '' : ` -> ${league}`}: ${notes.join('; ')}`;
 }

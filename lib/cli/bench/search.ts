@@ -47,7 +47,7 @@ async function measureSearch(openOne: (name: 'large') => Promise<Driver>): Promi
     return [
       figure('the first search, which reads the names', first),
       figure(`${searches.length} wild searches, median`, median(medians)),
-      figure('the dearest of them', Math.max(...medians)),
+      figure('the slowest of them', Math.max(...medians)),
     ];
   } finally {
     withdrawRuntime();

@@ -29,5 +29,5 @@ it('counts every kind of failure', () => {
 });
 
 it('refuses what is no report', () => {
-  expect(() => readWrk('unable to connect')).toThrow('no report of wrk');
+  expect(() => readWrk('unable to connect')).toThrow('not a report of wrk');
 });

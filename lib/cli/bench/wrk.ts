@@ -46,6 +46,6 @@ export function readWrk(report: string): LoadResult {
     p99: at(99),
     failures: [failed, ...broken].reduce((sum, count) => sum + Number(count), 0),
   };
-  if (Object.values(result).some(Number.isNaN)) throw new Error(`This is no report of wrk:\n${report}`);
+  if (Object.values(result).some(Number.isNaN)) throw new Error(`This is not a report of wrk:\n${report}`);
   return result;
 }

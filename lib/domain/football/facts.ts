@@ -44,7 +44,7 @@ export type ZonesFact = Stated & {
   leagueCode: string;
   season: string;
   places: ZonePlaces;
-  /** If places do not decide who is relegated. */
+  /** The form of relegation, if places do not decide it. */
   relegatedBy?: RelegationForm | undefined;
 };
 

@@ -9,7 +9,7 @@ export const matchFacts = ['score', 'halfTime', 'extraTime', 'penalties', 'rulin
 export type MatchFact = (typeof matchFacts)[number];
 
 /**
- * What happens with a source's report: it is taken, the match stays unchanged, or an administrator is asked. A report
+ * The handling of a source's report: it is taken, the match stays unchanged, or an administrator is asked. A report
  * with the same status is always taken; for a finished match, another score leads to a question.
  */
 export type ReportStep = 'take' | 'keep' | 'ask';

@@ -1,7 +1,7 @@
 import { outcomeOf } from '@/lib/domain/football/match';
 import { defineHalfMarket } from './define-half-market';
 
-/** Who leads at half-time. */
+/** The result at half-time. */
 export const halfTimeResult = defineHalfMarket({
   id: 'half-time-result',
   family: 'half-time-result',

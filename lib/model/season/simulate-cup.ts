@@ -32,7 +32,7 @@ export type CupSimulation = {
   play(runs: number): void;
   /** @throws {RangeError} before the first run */
   forecasts(): CupForecast[];
-  /** As for a season; for drawn ties, of the next match. */
+  /** Counts as for a season; for a drawn tie, those of its next match. */
   stakes(): StakeCounts[];
 };
 

@@ -70,7 +70,7 @@ export function startTournament(
   );
   const scores = new ScoreDraws(ids.length, (home, away) => {
     const matrix = matrices.get(home * ids.length + away);
-    if (!matrix) throw new RangeError(`${ids[home]} against ${ids[away]} is no match of a group`);
+    if (!matrix) throw new RangeError(`${ids[home]} against ${ids[away]} is not a match of a group`);
     return matrix;
   });
   const uniforms = new Float64Array(remaining.length);

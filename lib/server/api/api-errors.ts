@@ -59,7 +59,7 @@ export function invalidFields(error: z.ZodError): AppError {
   return new AppError(422, 'errors.invalidFields', { fields: fieldKeys(error), cause: error });
 }
 
-/** What the client may see of a thrown error; details of defects only go to the log. */
+/** The error body that a client gets for anything thrown; details of defects only go to the log. */
 export function describeError(thrown: unknown, locale: Locale): ErrorResponse {
   const error = isUnavailable(thrown)
     ? new AppError(503, 'errors.unavailable', { retryAfterSeconds: retryAfterOutageSeconds, cause: thrown })

@@ -9,16 +9,16 @@ type Json = Record<string, unknown>;
 
 const statusMeanings: Record<number, string> = {
   400: 'Malformed',
-  401: 'Nobody is logged in',
+  401: 'Not logged in',
   403: 'Not allowed',
-  404: 'Nothing is there',
-  405: 'Not by this method',
+  404: 'Not found',
+  405: 'Method not allowed',
   409: 'Changed in the meantime',
   413: 'Too large',
   415: 'Not JSON',
-  422: 'Fields that are not right',
+  422: 'Invalid fields',
   429: 'Too many requests; Retry-After gives the wait',
-  500: 'A defect on our side',
+  500: 'Server error',
   503: 'Not available now; Retry-After gives the wait',
 };
 

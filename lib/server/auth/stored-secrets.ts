@@ -46,7 +46,7 @@ function readSecret(file: string): string | undefined {
     const content = readFileSync(file, 'utf8').trim();
     if (content.length < shortest)
       throw new Error(
-        `${file} should hold a secret of at least ${shortest} characters. Restore it, or remove it to have a new one made (everybody must log in again).`,
+        `${file} should contain a secret of at least ${shortest} characters. Restore it, or remove it to have a new one made (everyone must log in again).`,
       );
     chmodSync(file, onlyOwner);
     return content;

@@ -33,7 +33,7 @@ export async function writeBackup(
   { madeAt, key }: { madeAt: Date; key: string },
 ): Promise<BackupManifest> {
   if (fs.existsSync(folder))
-    throw new OperatorError(`${folder} is there already. A backup goes into a folder of its own: choose another name.`);
+    throw new OperatorError(`${folder} already exists. A backup needs a new folder: choose another name.`);
   const unfinished = `${folder}.unfinished`;
   fs.rmSync(unfinished, { recursive: true, force: true });
   // Anyone who can read a backup can read every account.
@@ -59,12 +59,12 @@ function checkMac(manifest: BackupManifest, { key, takesUnsigned }: Trust): void
   if (manifest.mac === undefined) {
     if (takesUnsigned) return;
     throw new OperatorError(
-      'The backup names no key: an older version made it, or somebody removed that. --unsigned restores it all the same, if you know where it has been.',
+      'The backup has no signature: an older version made it, or it was removed. --unsigned restores it nonetheless, if you know where it has been.',
     );
   }
   if (key === undefined)
     throw new OperatorError(
-      'BACKUP_KEY is not set: without the key that `npm run backup` printed nobody can tell whether the backup was changed.',
+      'BACKUP_KEY is not set: without the key that `npm run backup` printed, changes to the backup cannot be detected.',
     );
   if (!timingSafeEqual(macOf(manifest, key), Buffer.from(manifest.mac, 'hex')))
     throw new OperatorError('The backup was changed after it was made, or made with another BACKUP_KEY.');
@@ -81,14 +81,14 @@ export type Trust = { key: string | undefined; takesUnsigned: boolean };
 export async function checkBackup(folder: string, trust: Trust): Promise<BackupManifest> {
   const manifest = readManifest(folder);
   const stray = manifest.files.find((file) => !isOf(manifest.kind, file.path));
-  if (stray) throw new OperatorError(`${stray.path} has no place in a backup of this kind (${manifest.kind}).`);
+  if (stray) throw new OperatorError(`${stray.path} does not belong in a backup of this kind (${manifest.kind}).`);
   const found = new Map((await filesIn(folder)).map((file) => [file.path, file]));
   for (const wanted of manifest.files) {
     const file = found.get(wanted.path);
-    if (!file) throw new OperatorError(`The backup is not whole: ${wanted.path} is missing.`);
+    if (!file) throw new OperatorError(`The backup is incomplete: ${wanted.path} is missing.`);
     if (file.sha256 !== wanted.sha256)
       throw new OperatorError(
-        `The backup is damaged: ${wanted.path} is not as it was written (${file.bytes} bytes, ${wanted.bytes} expected).`,
+        `The backup is damaged: ${wanted.path} has changed since it was written (${file.bytes} bytes, ${wanted.bytes} expected).`,
       );
     found.delete(wanted.path);
   }
@@ -105,7 +105,7 @@ const isOf = (kind: BackupManifest['kind'], file: string): boolean =>
 function readManifest(folder: string): BackupManifest {
   const file = path.join(folder, manifestFile);
   try {
-    if (!fs.lstatSync(file).isFile()) throw new Error(`${file} is no regular file`);
+    if (!fs.lstatSync(file).isFile()) throw new Error(`${file} is not a regular file`);
     return manifestSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
   } catch (error) {
     const reason =
@@ -125,7 +125,7 @@ async function filesIn(folder: string): Promise<BackupManifest['files']> {
     const found = fs.lstatSync(path.join(folder, name));
     if (!found.isFile() && !found.isDirectory())
       throw new OperatorError(
-        `${name} in ${folder} is ${found.isSymbolicLink() ? 'a symbolic link' : 'no regular file'}; a backup holds files and folders alone.`,
+        `${name} in ${folder} is ${found.isSymbolicLink() ? 'a symbolic link' : 'not a regular file'}; a backup contains only files and folders.`,
       );
     return found.isFile() && name !== manifestFile;
   });

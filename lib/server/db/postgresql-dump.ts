@@ -58,7 +58,7 @@ async function runScript(client: pg.Client, url: string, dump: string): Promise<
   ]);
   // Read from the first turn on: when the program ends, Node discards output that has no reader yet.
   const lines = linesOf(child.stdout);
-  const cutOff = async () => (await ended) ?? new OperatorError('The backup is not whole: its dump has no end.');
+  const cutOff = async () => (await ended) ?? new OperatorError('The backup is incomplete: its dump has no end.');
   async function* rows() {
     for (let line = await lines.next(); line.value !== '\\.'; line = await lines.next()) {
       if (line.done) throw await cutOff();

@@ -60,6 +60,6 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     });
     expect(() => closeToOthers(folder)).toThrow(/chmod 700/);
     vi.spyOn(fs, 'chmodSync').mockImplementation(() => undefined);
-    expect(() => closeToOthers(folder)).toThrow(/keeps no modes/);
+    expect(() => closeToOthers(folder)).toThrow(/does not support permissions/);
   });
 });

@@ -28,14 +28,17 @@ export function closeToOthers(folder: string): void {
   fs.mkdirSync(folder, { recursive: true, mode: onlyOwner });
   // Windows has no such modes; permissions are inherited as its owner decides.
   if (process.platform === 'win32' || !isOpen(folder)) return;
-  if (isShared(folder)) throw stillOpen(folder, 'and holds other things too. Set DATA_DIR to a folder of its own');
+  if (isShared(folder)) throw stillOpen(folder, 'and contains other files too. Set DATA_DIR to a folder of its own');
   try {
     fs.chmodSync(folder, onlyOwner);
   } catch (error) {
-    throw stillOpen(folder, `and is not this user's to close. Close it (chmod 700 ${folder})`, error);
+    throw stillOpen(folder, `and belongs to another user. Restrict it (chmod 700 ${folder})`, error);
   }
   if (isOpen(folder))
-    throw stillOpen(folder, 'and its file system keeps no modes. Set DATA_DIR to a folder on one that does');
+    throw stillOpen(
+      folder,
+      'and its file system does not support permissions. Set DATA_DIR to a folder on one that does',
+    );
 }
 
 const isOpen = (folder: string): boolean => (fs.statSync(folder).mode & ofOthers) !== 0;

@@ -29,12 +29,12 @@ const remedies: Readonly<Record<string, (folder: string) => string>> = {
 
 function notPermitted(folder: string): string {
   const user = process.getuid?.();
-  const whom = user === undefined ? 'The user of this process' : `User ${user}, whose process this is,`;
+  const whom = user === undefined ? 'The user of this process' : `User ${user}, who runs this process,`;
   return `${whom} may not write to the data folder ${folder} (DATA_DIR), or to a file in it. ${user === undefined ? 'Give it that right' : `Make it theirs (chown -R ${user} ${folder})`}, start as its owner, or set another DATA_DIR.`;
 }
 
 function notAFolder(folder: string): string {
-  return `The data folder ${folder} (DATA_DIR) is no folder, or lies below a file. Set another DATA_DIR.`;
+  return `The data folder ${folder} (DATA_DIR) is not a folder, or is below a file. Set another DATA_DIR.`;
 }
 
 /** @returns undefined for errors that do not come from the storage */
@@ -54,7 +54,7 @@ export function storageErrorOf(error: unknown, dataFolder: string): StorageError
 /** @param messages the database's own, if any */
 export function damagedDatabase(folder: string, messages: string): StorageError {
   return new StorageError(
-    `The embedded database in ${folder} is damaged, not whole, or of another version${messages ? ` (${messages.slice(0, 300)})` : ''}. It stays as it is. Restore the newest backup with ` +
+    `The embedded database in ${folder} is damaged, incomplete, or of another version${messages ? ` (${messages.slice(0, 300)})` : ''}. It stays as it is. Restore the newest backup with ` +
       '`npm run restore -- --from FOLDER --replace`, which keeps it aside.',
   );
 }

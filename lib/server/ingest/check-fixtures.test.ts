@@ -125,7 +125,7 @@ describe('the door of all sources', () => {
     const [first, ...others] = weeks[9] ?? [];
     const ahead = { ...first, kickOff: new Date('2026-01-04T15:00:00Z') };
     const { notes, fixtures } = check([ahead, ...others]);
-    expect(notes).toEqual(['1 results lie over two months before the others of their round']);
+    expect(notes).toEqual(['1 results are more than two months before the others of their round']);
     expect(fixtures).toHaveLength(5);
   });
 });

@@ -70,8 +70,8 @@ export function checkFixtures(
   const refusedRows = new Set(checked.refused.map(({ row }) => row));
   checked.fixtures = checked.fixtures.filter(({ row }) => !refusedRows.has(row)).sort((a, b) => a.row - b.row);
   const ahead = countFarAhead(checked.fixtures);
-  if (ahead > 0) checked.notes.push(`${ahead} results lie over two months before the others of their round`);
-  if (checked.early > 0) checked.notes.push(`${checked.early} results lie before their kick-off and were not taken`);
+  if (ahead > 0) checked.notes.push(`${ahead} results are more than two months before the others of their round`);
+  if (checked.early > 0) checked.notes.push(`${checked.early} results are before their kick-off and were not stored`);
   return checked;
 }
 
@@ -141,7 +141,7 @@ function resolvePair(
     for (const fixture of [...accepted])
       refuse(
         fixture,
-        `the pair stands here ${pair.length} times with different days or results, so none is trusted`,
+        `the pair is listed ${pair.length} times with different days or results, so none is trusted`,
         asks,
       );
   }

@@ -196,7 +196,7 @@ export function createLedger(
       const { file } = document;
       const [row, tries] = [known.get(file), runsBefore(file)];
       if (row && (row.expected !== null || row.state === 'loaded'))
-        return fail([document], { problem: 'the source has it no more (404)', answeredAt: now });
+        return fail([document], { problem: 'the source no longer has it (404)', answeredAt: now });
       const pause = current.has(file) ? pauses.missing(tries) : pauses.missingForLong(tries);
       await save([file], {
         state: 'missing',

@@ -73,7 +73,7 @@ async function findAll(
         ? readRow(row, (home, away) => byTeams.get(`${home} ${away}`) ?? [], idOf, siteTimeZone)
         : leagueCode === ''
           ? 'no league: give a column League, or --league'
-          : `"${leagueCode.slice(0, 20)}" is no league; expected a code such as en.1`;
+          : `"${leagueCode.slice(0, 20)}" is not a league; expected a code such as en.1`;
       const earlier = typeof read === 'string' ? undefined : seen.get(read.match.id);
       if (typeof read === 'string') errors.push(`${place}: ${read}`);
       else if (earlier) errors.push(`${place}: the match of ${earlier} again`);
@@ -95,13 +95,13 @@ function readRow(
 ): Omit<Found, 'leagueCode'> | string {
   const day = dayOfRow(row);
   if (day === null || Number.isNaN(Date.parse(day)))
-    return `"${row.at('date').slice(0, 20)}" is no day as YYYY-MM-DD or dd/mm/yyyy`;
+    return `"${row.at('date').slice(0, 20)}" is not a day as YYYY-MM-DD or dd/mm/yyyy`;
   const [home, away] = [idOf(row.at('home')), idOf(row.at('away'))];
   for (const [side, id] of [
     ['home', home],
     ['away', away],
   ] as const)
-    if (id === undefined) return `"${row.at(side).slice(0, 60)}" is no club of its country that the site knows`;
+    if (id === undefined) return `"${row.at(side).slice(0, 60)}" is not a known club of its country`;
   // A late kick-off falls on the next day in another time zone.
   const near = (match: FitMatch) => Math.abs(Date.parse(siteDay(match.kickOff, zone)) - Date.parse(day)) <= 86_400_000;
   const match = meetings(home ?? '', away ?? '').find(near);
@@ -113,7 +113,7 @@ function readRow(
     const cells = countFields[kind].map((field) => row.at(field));
     if (cells.every((cell) => cell === '') || plausible?.[kind]) continue;
     const written = cells.map((cell) => `"${cell.slice(0, 8)}"`).join(' and ');
-    return counts[kind] ? `${kind}: ${written} cannot be` : `${kind}: ${written} are no numbers of both sides`;
+    return counts[kind] ? `${kind}: ${written} cannot be` : `${kind}: ${written} are not numbers for both sides`;
   }
   return plausible ? { match, chances: plausible } : 'no number of shots, corners, red cards or expected goals';
 }

@@ -110,7 +110,7 @@ export async function runIngest(
       );
     // The remaining documents of a load may not exist at the source.
     const mayBeNone = request.scope === 'due' || request.scope === 'wanted' || request.file !== undefined;
-    if (files.length === 0 && !mayBeNone) error = `the source ${request.source} has none of the wanted documents`;
+    if (files.length === 0 && !mayBeNone) error = `the source ${request.source} has none of the requested documents`;
   } catch (caught) {
     if (!(caught instanceof SourceError)) {
       await database.transaction((tx) =>

@@ -73,8 +73,7 @@ export async function storeDocument(
     else result.refused.push(...ofLeague.map(({ row }) => ({ row, reason: `unknown league ${code}` })));
   }
   const rows = fixtures.length + refused.length;
-  if (declared !== null && rows < declared)
-    result.doubts.push(`it states ${declared} matches, and ${rows} stand in it`);
+  if (declared !== null && rows < declared) result.doubts.push(`it declares ${declared} matches, but contains ${rows}`);
   result.refused.sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
   return result;
 }

@@ -71,7 +71,7 @@ export function createPushSender(keys: PushKeys, subject: string, { isLocal = fa
         urgency,
       });
       const isSecure = endpoint.startsWith('https:');
-      if (!isSecure && !isLocal) throw new PushError('Only https is sent to', 'refused');
+      if (!isSecure && !isLocal) throw new PushError('Only https addresses are allowed', 'refused');
       const { status, retryAfter } = await post(endpoint, {
         headers,
         body,

@@ -94,6 +94,6 @@ function forecastOf({ file, row: { line, values } }: Placed): ResultForecast {
   );
   const sum = home + draw + away;
   if (!(Math.min(home, draw, away) >= 0 && Math.abs(sum - 1) < 0.01))
-    throw new InputError(`${file}, line ${line}: p_home, p_draw and p_away are no three chances that sum to 1`);
+    throw new InputError(`${file}, line ${line}: p_home, p_draw and p_away are not three chances that sum to 1`);
   return { home: home / sum, draw: draw / sum, away: away / sum };
 }

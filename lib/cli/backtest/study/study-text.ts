@@ -8,7 +8,7 @@ const signed = ({ mean, error }: PairedDifference) =>
 
 const names = {
   steady: 'one pace of change',
-  previous: 'the model before',
+  previous: 'the previous model',
   elo: 'Elo, ordered logit',
   baseRate: 'base rates',
 } as const;

@@ -4,7 +4,8 @@ import { instant } from './columns';
 import { allMatches } from './football';
 
 /**
- * What a source counted of a finished match besides goals (lib/domain/football/chance-counts.ts), within 90 minutes.
+ * Counts of a finished match besides its goals, as one source reports them (lib/domain/football/chance-counts.ts),
+ * within 90 minutes.
  */
 export const matchChances = pgTable(
   'match_chances',

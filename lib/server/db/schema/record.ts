@@ -49,7 +49,7 @@ export const recordScores = pgTable(
     baseLogLoss: sum('base_log_loss'),
     /** Sum of squares of each match's RPS advantage over the base rates. */
     leadSquares: sum('lead_squares'),
-    /** Matches with a closing price; the sums below cover only these, with `model` as our score. */
+    /** Number of matches with a closing price; the sums below cover only these, and `model` is our score on them. */
     marketMatches: integer('market_matches').notNull().default(0),
     marketRps: sum('market_rps'),
     marketBrier: sum('market_brier'),

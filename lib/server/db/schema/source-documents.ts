@@ -43,7 +43,7 @@ export const sourceDocuments = pgTable(
      * Spellings in it that match no known team, each with the number of rows refused for it; null if it was never read.
      */
     unknownTeams: jsonb('unknown_teams').$type<readonly UnknownTeam[]>(),
-    /** Why it failed, or what is doubtful about the data stored from it. */
+    /** The reason for a failure, or for doubts about the data stored from it. */
     problem: text('problem'),
   },
   (table) => [

@@ -38,7 +38,7 @@ export async function runUserCommand(
   const problem = password === undefined ? null : (passwordProblem(password, email) ?? (await guessProblem(password)));
   if (problem) {
     announce(
-      `The password is refused: ${problem}. It needs 8 to 72 bytes, must not be easily guessed and must not hold the e-mail.`,
+      `The password is refused: ${problem}. It needs 8 to 72 bytes, must not be easily guessed and must not contain the e-mail.`,
     );
     return false;
   }

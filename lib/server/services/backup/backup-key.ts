@@ -22,7 +22,7 @@ export function backupKey(env: Settings, announce: (line: string) => void): stri
   fs.mkdirSync(env.DATA_DIR, { recursive: true });
   fs.writeFileSync(fileOf(env), `${key}\n`, { mode: 0o600, flag: 'wx' });
   announce(
-    `The key of this site's backups, shown this once: ${key}. Keep it apart from them: a restore on another machine needs it as BACKUP_KEY, and refuses a backup that somebody has changed.`,
+    `The key of this site's backups, shown this once: ${key}. Keep it apart from them: a restore on another machine needs it as BACKUP_KEY, and refuses a backup that has been changed.`,
   );
   return key;
 }

@@ -21,7 +21,7 @@ export async function makeBackup(
     `Backup written to ${folder}: ${megabytes.toFixed(1)} MB in ${files.length} ${files.length === 1 ? 'file' : 'files'}.`,
   );
   announce(
-    `Keep it on another machine, and ${env.DATABASE_URL ? 'AUTH_SECRET' : `${path.resolve(env.DATA_DIR, 'auth-secret')}`} apart from it: without that secret everybody must log in again, and second factors are lost.`,
+    `Keep it on another machine, and ${env.DATABASE_URL ? 'AUTH_SECRET' : `${path.resolve(env.DATA_DIR, 'auth-secret')}`} apart from it: without that secret everyone must log in again, and second factors are lost.`,
   );
   return true;
 }

@@ -28,7 +28,7 @@ export async function moveToPostgresql(env: ServerEnv, clock: Clock, announce: (
     await migrate(source);
     if ((await findPushPublicKey(source.sql)) !== null && (await findPushKeys(source.sql, secretsOf(env))) === null)
       throw new OperatorError(
-        `AUTH_SECRET is not the one of this site: everybody would have to log in again, and second factors would be lost. Unless it was always set, it stands in ${path.resolve(env.DATA_DIR, 'auth-secret')}.`,
+        `AUTH_SECRET is not the one of this site: everyone would have to log in again, and second factors would be lost. Unless it was always set, it is in ${path.resolve(env.DATA_DIR, 'auth-secret')}.`,
       );
     const target = await openDatabase(env, clock);
     try {
@@ -38,7 +38,7 @@ export async function moveToPostgresql(env: ServerEnv, clock: Clock, announce: (
             await lockMigrations(to);
             if (await hasTables(to))
               throw new OperatorError(
-                'The database at DATABASE_URL holds tables already. Nothing was changed; move into an empty one.',
+                'The database at DATABASE_URL already contains tables. Nothing was changed; move into an empty one.',
               );
             await applyMigrations(to);
             await copyDatabase(from, to, ({ name, rows }) => announce(`${name}: ${rows}`));
@@ -56,7 +56,7 @@ export async function moveToPostgresql(env: ServerEnv, clock: Clock, announce: (
   }
   announce('Moved: every row, every sequence and the ledger are the same on PostgreSQL.');
   announce(
-    `Start the site with this DATABASE_URL and this AUTH_SECRET from now on, and never again without them: ${folder} stays as it was, and would go on as a second site with the same ledger.`,
+    `Start the site with this DATABASE_URL and this AUTH_SECRET from now on, and never again without them: ${folder} is unchanged, and would continue as a second site with the same ledger.`,
   );
 }
 

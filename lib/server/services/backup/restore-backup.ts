@@ -36,7 +36,7 @@ export async function restoreBackup(
     throw new OperatorError(
       `The backup in ${from} is of ${names[kind]}, the settings name ${names[target]}: ${kind === 'embedded' ? 'unset' : 'set'} DATABASE_URL.`,
     );
-  announce(`The backup of ${madeAt} is whole.`);
+  announce(`The backup of ${madeAt} is complete.`);
   if (env.DATABASE_URL) await intoPostgresql(env, clock, { from, replace }, env.DATABASE_URL);
   else intoFolder(env.DATA_DIR, clock, { from, replace }, announce);
 
@@ -55,7 +55,9 @@ export async function restoreBackup(
 
 const names = { embedded: 'the embedded database', postgresql: 'PostgreSQL' } as const;
 const refusal = (where: string): OperatorError =>
-  new OperatorError(`${where} holds a database already. Nothing was changed; --replace puts the backup in its place.`);
+  new OperatorError(
+    `${where} already contains a database. Nothing was changed; --replace puts the backup in its place.`,
+  );
 
 function intoFolder(dataDir: string, clock: Clock, { from, replace }: Restoring, announce: Announce): void {
   const folder = path.resolve(dataDir, embeddedFolder);

@@ -118,6 +118,6 @@ export function describeChange({ from, to, documents, counts }: SourceChange): s
     `Sealed on them: ${sealed} predictions, which stay in the ledger; ${unsettled} of them without a result are void`,
     `Picks on saved slips that become void: ${picks}`,
     ...(restored > 0 ? [`Back from the archive: ${restored} matches`] : []),
-    `To be looked for: ${documents.length} documents, a season of a league each`,
+    `To look for: ${documents.length} documents, each one season of a league`,
   ];
 }

@@ -26,7 +26,7 @@ export async function chooseSources(context: Runtime, announce: (line: string) =
     const missing = named.filter((name) => !isDataSource(name));
     if (missing.length > 0)
       throw new OperatorError(
-        `DATA_SOURCES: ${missing.join(', ')} is not available in this version; expected auto, or a list with commas of ${dataSourceIds.join(', ')}`,
+        `DATA_SOURCES: ${missing.join(', ')} is not available in this version; expected auto, or a comma-separated list of ${dataSourceIds.join(', ')}`,
       );
     return changeTo(context, { stored, named }, announce);
   }
@@ -88,6 +88,6 @@ export async function chooseAvailable(
   );
   describeBetterModel(chosen, context.env.DATA_SOURCES).forEach(announce);
   const awaited = await awaitedSources(context);
-  if (awaited.length > 0) announce(`Not reached now: ${awaited.join(', ')}. It is added as soon as it responds.`);
+  if (awaited.length > 0) announce(`Not reachable now: ${awaited.join(', ')}. It is added as soon as it responds.`);
   return chosen;
 }

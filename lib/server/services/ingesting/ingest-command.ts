@@ -41,7 +41,7 @@ export async function runIngestCommand(
   // Matches on invented dates are never mixed with real ones.
   if (isDataSource(source) && realmOf(source) !== (await activeRealm(database))) {
     announce(
-      `This site shows ${realmOf(source) === 'real' ? 'the replay' : 'real matches'}, and both never stand side by side: npm run sources -- use ${source} changes it.`,
+      `This site shows ${realmOf(source) === 'real' ? 'the replay' : 'real matches'}, and the two are never mixed: npm run sources -- use ${source} changes it.`,
     );
     return false;
   }

@@ -22,7 +22,7 @@ export async function ingestResults(
   announce: (line: string) => void,
 ): Promise<boolean> {
   if ((await activeRealm(runtime.database)) !== 'real') {
-    announce('This site shows the replay, and real matches never stand beside it: npm run sources changes it.');
+    announce('This site shows the replay, which is never mixed with real matches: npm run sources changes it.');
     return false;
   }
   const errors: string[] = [];

@@ -38,7 +38,7 @@ export async function runSourcesCommand(
     for (const source of named) if (!plan.from.includes(source)) await checkReachable(runtime, source);
     describeChange(plan).forEach(announce);
     if (dryRun) {
-      announce('Nothing was changed. The same without --dry-run changes it.');
+      announce('Nothing was changed. Without --dry-run the command makes the change.');
       return true;
     }
     await archiveForChange(runtime, plan);
@@ -49,6 +49,6 @@ export async function runSourcesCommand(
     return false;
   }
   const isLoaded = await completeData(runtime, { announce });
-  announce(isLoaded ? `Sources: ${use}` : `Sources: ${use}; what is missing is tried again by the schedule`);
+  announce(isLoaded ? `Sources: ${use}` : `Sources: ${use}; the schedule retries missing documents`);
   return isLoaded;
 }

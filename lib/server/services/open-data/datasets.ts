@@ -59,7 +59,7 @@ const rankingTable: CsvTable<Ranked> = {
   made_on: column('date', 'The ranking was made on the morning of this day.', ({ madeOn }) => madeOn),
   group: column(
     'string',
-    'Whom it is compared with: the clubs of a continent, or national teams (world); empty where no cup connects them.',
+    'The teams that it is compared with: the clubs of a continent, or national teams (world); empty if no cup connects them.',
     ({ group }) => group,
   ),
   position: column('integer', 'Place within the group, 1 for the strongest.', ({ group, position }) =>
@@ -139,7 +139,7 @@ const resultTable: CsvTable<StoredResult> = {
   match_id: column('integer', 'Number of the match.', ({ id }) => id),
   league: leagueOf(),
   season: column('string', 'Such as 2025-26.', ({ season }) => season),
-  round: column('string', 'As its source calls it.', ({ round }) => round),
+  round: column('string', 'Its name at the source.', ({ round }) => round),
   kick_off: column('datetime', 'UTC.', ({ kickOff }) => kickOff.toISOString()),
   kick_off_known: column(
     'boolean',
@@ -155,7 +155,7 @@ const resultTable: CsvTable<StoredResult> = {
   away_goals: column('integer', 'After 90 minutes.', ({ awayGoals }) => awayGoals),
   half_time_home_goals: column('integer', 'Empty where unknown.', (row) => row.halfTimeHomeGoals),
   half_time_away_goals: column('integer', 'Empty where unknown.', (row) => row.halfTimeAwayGoals),
-  source: column('string', 'Whom the result is from.', ({ source }) => source),
+  source: column('string', 'The source of the result.', ({ source }) => source),
 };
 
 /** Data that may be redistributed: sources in the public domain. Results of other sources stay on the pages. */
@@ -187,7 +187,7 @@ export const datasets: Readonly<Record<DatasetId, Dataset>> = {
   },
   'forecast-history': {
     description:
-      'How the forecasts of each season moved: of every day on which one was made, the chance of every club to end in each zone of its table, and its points.',
+      'How the forecasts of each season changed: for every day with a forecast, the chance of every club to end in each zone of its table, and its points.',
     ...filesOf(historyTable, historyPages),
   },
   results: {

@@ -31,7 +31,11 @@ export const forecastTable: CsvTable<Position> = {
   team: team(),
   expected_points: column('number', "Mean of the team's points at the end.", ({ meanPoints }) => meanPoints),
   position: column('integer', 'A final place, 1 for the first.', ({ position }) => position),
-  probability: column('number', 'Share of the simulated seasons that ended so, from 0 to 1.', (row) => row.probability),
+  probability: column(
+    'number',
+    'Share of the simulated seasons that ended this way, from 0 to 1.',
+    (row) => row.probability,
+  ),
 };
 
 /** @param season label of the seasons; null: all */

@@ -18,14 +18,18 @@ export const goalTable: CsvTable<PublishedGoal> = {
   season: column('string', 'Such as 2025-26.', ({ season }) => season),
   kick_off: column('datetime', 'UTC.', ({ kickOff }) => kickOff.toISOString()),
   replay: replayed(),
-  side: column('string', 'For whom it counts: home or away; an own goal for the opponents.', ({ side }) => side),
+  side: column(
+    'string',
+    'The side that it counts for: home or away; an own goal counts for the opponents.',
+    ({ side }) => side,
+  ),
   team_id: column('string', 'Id of that team.', (row) => row[row.side].id),
   team: column('string', 'Its name in English.', (row) => teamName(row[row.side], defaultLocale)),
   minute: column('integer', 'From 1; in added time the last minute of its half.', ({ minute }) => minute),
   stoppage: column('integer', 'Minutes of added time; empty outside of it.', ({ stoppage }) => stoppage),
   scorer: column('string', 'As the source writes the name; empty where it has none.', ({ scorer }) => scorer),
-  kind: column('string', 'goal, penalty or own goal; those of shoot-outs are none.', ({ kind }) => kind),
-  source: column('string', 'Whom it is from.', ({ source }) => source),
+  kind: column('string', 'goal, penalty or own goal; shoot-outs are not included.', ({ kind }) => kind),
+  source: column('string', 'The source of the goal.', ({ source }) => source),
 };
 
 /**

@@ -55,14 +55,14 @@ const nameOf = (id: ZoneId): string => id.replaceAll(/[A-Z]/g, (letter) => `_${l
 export const historyTable: CsvTable<HistoryRow> = {
   league: leagueOf(),
   season: column('string', 'Such as 2025-26.', ({ season }) => season),
-  day: column('date', 'It counted from the end of this day until that of the next one.', ({ day }) => day),
+  day: column('date', 'The forecast applied from the end of this day until the end of the next one.', ({ day }) => day),
   origin: column(
     'string',
     'live: made on its day; backtest: made later, from results of earlier days alone.',
     ({ origin }) => origin,
   ),
   model_version: column('string', 'Version of the model.', ({ modelVersion }) => modelVersion),
-  simulated_seasons: column('integer', 'Of so many the shares are.', ({ runs }) => runs),
+  simulated_seasons: column('integer', 'Number of simulated seasons that the shares refer to.', ({ runs }) => runs),
   matches_left: column('integer', 'Matches of the season that were still to be played.', (row) => row.matchesLeft),
   team_id: teamId(),
   team: team(),

@@ -62,7 +62,7 @@ export async function announceServices(
   const say = ({ name, check }: OutsideService) =>
     check().then(
       () => announce(`${name} works`),
-      (error: unknown) => announce(`${name} does not work: ${reasonOf(error)}. The site runs all the same`),
+      (error: unknown) => announce(`${name} does not work: ${reasonOf(error)}. The site runs nonetheless`),
     );
   await Promise.all(outsideServices(site).map(say));
 }

@@ -52,7 +52,7 @@ export async function checkPayments(site: PaymentSite): Promise<void> {
   await database.transaction((tx) => forgetEvents(tx, before(eventsRetentionMs)));
   await database.transaction((tx) => forgetStatements(tx, before(draftRetentionMs), before(statementRetentionMs)));
   if (errors.length > 0)
-    throw new AggregateError(errors, `${errors.length} payments could not be looked at: ${String(errors[0])}`);
+    throw new AggregateError(errors, `${errors.length} payments could not be checked: ${String(errors[0])}`);
 }
 
 /** @returns all errors; the other payments are checked */

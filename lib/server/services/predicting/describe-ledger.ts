@@ -6,8 +6,8 @@ export async function describeLedger(sql: Sql, announce: (line: string) => void)
   const { entries, broken } = await verifyLedger(sql);
   announce(
     broken === null
-      ? `The ledger holds: ${entries} sealed predictions and season forecasts, every hash follows from what is stored.`
-      : `The ledger is broken at entry ${broken}; the ${entries} entries before it hold.`,
+      ? `The ledger is intact: ${entries} sealed predictions and season forecasts, and every hash matches the stored data.`
+      : `The ledger is broken at entry ${broken}; the ${entries} entries before it are intact.`,
   );
   return broken === null;
 }

@@ -64,7 +64,7 @@ export const predictionTable = {
   brier: column('number', 'Brier score of home, draw and away; lower is better.', ({ grade }) => grade?.brier),
   log_loss: column(
     'number',
-    'Natural logarithm of the probability of what happened, negated; lower is better.',
+    'Natural logarithm of the probability of the actual result, negated; lower is better.',
     ({ grade }) => grade?.logLoss,
   ),
   match_id: column('integer', 'Number of the match.', ({ matchId }) => matchId),

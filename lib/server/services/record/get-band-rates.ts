@@ -62,7 +62,7 @@ export async function getBandRates(): Promise<(market: string, probability: numb
 const day = 24 * 60 * 60_000;
 
 /**
- * The measured rates as a small table, for lists; of the free markets, or of the given ones. A list is not re-rendered
+ * The measured rates of the free markets, or of the given ones, as a small table for lists. A list is not re-rendered
  * for each result that moves a band by one: its figures are at most a day old.
  */
 export async function getBandTallies(markets: readonly string[] = freeMarkets): Promise<BandTallies> {

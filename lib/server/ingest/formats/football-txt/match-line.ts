@@ -100,7 +100,7 @@ export function readMatchBody(text: string, isExpected: boolean): BodyReading {
   const [home, away] = [readTeam(sides.home), readTeam(awayText)];
   if (!home || !away) return { problem: 'a team is missing' };
   if (ground !== null && isStray(ground))
-    return { problem: `not understood behind its ground: "${ground.slice(0, 120)}"` };
+    return { problem: `not understood after its ground: "${ground.slice(0, 120)}"` };
   const remaining = [...remarks, ...behind, ...sides.behind];
   const status = sides.status ?? remaining.map(statusOf).find((found) => found !== null) ?? null;
   const unknown = remaining.filter((words) => words !== '' && statusOf(words) === null && !wonOnPenalties.test(words));

@@ -210,9 +210,9 @@ class Reader {
     this.depth = 0;
     this.date = resolveDate(written, { season, range, previous });
     const announced = [written.year, written.month, written.day].filter((part) => part !== null).join('-');
-    if (this.date === null) this.dateProblem = `its day ${announced} is in no calendar, or of no known year`;
+    if (this.date === null) this.dateProblem = `its day ${announced} does not exist, or its year is unknown`;
     else if (!fitsWeekday(this.date, written))
-      this.report(line, 'note', `${this.date} is another weekday than the one that stands beside it`);
+      this.report(line, 'note', `${this.date} is a different weekday from the one given`);
   }
 
   /** Skips lines without a match: teams of a group, line-ups, a round without a leading mark. */
@@ -248,13 +248,12 @@ class Reader {
     this.inProperty = false;
     const { notes, home, away, status, score, ground, remark } = reading.match;
     const teams = `${home.name} - ${away.name}`;
-    if (this.date === null)
-      return this.report(line, 'match', `${teams}: ${this.dateProblem ?? 'no day stands above it'}`);
+    if (this.date === null) return this.report(line, 'match', `${teams}: ${this.dateProblem ?? 'no date precedes it'}`);
     for (const words of notes) this.report(line, 'note', `${teams}: not understood: "${words.slice(0, 120)}"`);
     const { stage, round, group, leg } = this.path;
     const announced = JSON.stringify([this.headings, stage, round, this.date, home, away, status, score]);
     const earlier = this.seen.get(announced);
-    if (earlier !== undefined) return this.report(line, 'match', `${teams}: doubled, stands in line ${earlier} too`);
+    if (earlier !== undefined) return this.report(line, 'match', `${teams}: duplicate of line ${earlier}`);
     this.seen.set(announced, line);
     this.document.matches.push({
       line,

@@ -40,8 +40,8 @@ describe("a country's file", () => {
     });
     expect(fixtures[0]?.prices?.every(({ closing }) => closing)).toBe(true);
     expect(refused.map(({ row, reason }) => [row, reason])).toEqual([
-      [5, '2018-02-31 does not lie in the season 2018'],
-      [6, '2019-09-06 does not lie in the season 2018'],
+      [5, '2018-02-31 is not in the season 2018'],
+      [6, '2019-09-06 is not in the season 2018'],
     ]);
     expect(notes).toEqual([]);
     expect(read(brazil, 'br.1', '2019').fixtures).toMatchObject([{ status: 'scheduled', kickOffKnown: false }]);
@@ -68,7 +68,7 @@ describe("a country's file", () => {
     const guest = ['2023/2024,17/05/2024,Club 9,Mioveni,1,0', '2023/2024,24/05/2024,Mioveni,Club 9,0,1'];
     const { fixtures, notes } = read(['Season,Date,Home,Away,HG,AG', ...rows, ...guest].join('\n'), 'ro.1', '2023-24');
     expect(fixtures).toHaveLength(90);
-    expect(notes).toEqual(['matches against Mioveni were left out: no clubs of the league']);
+    expect(notes).toEqual(['matches against Mioveni were left out: they are not clubs of the league']);
     const early = read(['Season,Date,Home,Away,HG,AG', ...rows.slice(0, 5), ...guest].join('\n'), 'ro.1', '2023-24');
     expect(early.fixtures).toHaveLength(7);
   });

@@ -43,7 +43,7 @@ export function transformFootballData(document: RawDocument, withEveryPrice: boo
   const guests = guestsIn(result.fixtures);
   result.fixtures = result.fixtures.filter(({ home, away }) => !guests.has(home) && !guests.has(away));
   if (guests.size > 0)
-    result.notes.push(`matches against ${[...guests].join(', ')} were left out: no clubs of the league`);
+    result.notes.push(`matches against ${[...guests].join(', ')} were left out: they are not clubs of the league`);
   if (others > 0) result.notes.push(`${others} matches of other divisions were left out`);
   return result;
 }
@@ -84,13 +84,13 @@ function readFixture(
   const [home, away] = [row.at('home'), row.at('away')];
   if (!home || !away) return 'a team is missing';
   const written = dayOfRow(row);
-  if (!written) return `"${row.at('date').slice(0, 20)}" is no day as dd/mm/yy or dd/mm/yyyy`;
+  if (!written) return `"${row.at('date').slice(0, 20)}" is not a day as dd/mm/yy or dd/mm/yyyy`;
   const isFurther = Object.hasOwn(countries, leagueCode);
   const date = isFurther ? dayIn(season, written) : repairDate(written, season, leagueCode);
-  if (!date) return `${written} does not lie in the season ${season}`;
+  if (!date) return `${written} is not in the season ${season}`;
   const score = readScore(row.at('homeGoals'), row.at('awayGoals'));
   if (score === 'bad')
-    return `"${row.at('homeGoals').slice(0, 8)}" and "${row.at('awayGoals').slice(0, 8)}" are no score`;
+    return `"${row.at('homeGoals').slice(0, 8)}" and "${row.at('awayGoals').slice(0, 8)}" are not a score`;
   const half = readScore(row.at('halfHome'), row.at('halfAway'));
   const time = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(row.at('time'))?.[0].padStart(5, '0') ?? null;
   const prices = readRowPrices((name) => row.column(name));

@@ -42,7 +42,7 @@ export const footballTxt: ProviderDefinition<'football-txt'> = {
             ? fromCalendar(today, filter)
             : (await listTxtFiles(folder)).map((file) => refOfFile(file, path.basename(folder)));
         const wanted = refs.filter((ref) => isWanted(ref, filter, today));
-        if (wanted.length === 0) throw new SourceError(`${from} holds no file of a season that is wanted`);
+        if (wanted.length === 0) throw new SourceError(`${from} contains no file of a requested season`);
         return wanted.sort((a, b) => a.season.localeCompare(b.season));
       },
       async fetch(ref, { version, withinMs }: FetchOptions = {}) {

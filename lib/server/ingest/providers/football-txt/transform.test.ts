@@ -86,7 +86,7 @@ describe('a Football.TXT document of a league', () => {
     ]);
     expect(fixtures).toEqual([]);
     expect(refused.map(({ row }) => row).sort()).toEqual([4, 5, 7, 8]);
-    expect(notes).toEqual(['its head states 306 matches, and 4 stand in it']);
+    expect(notes).toEqual(['its header declares 306 matches, but it contains 4']);
   });
 
   it.each([

@@ -35,7 +35,7 @@ export function transformFootballTxt(raw: RawDocument): TransformedDocument {
   const season = yearsOf(raw.season);
   const document = readFootballTxt(raw.text, season);
   if (document.title === null || (document.matches.length === 0 && document.issues.length > 0))
-    throw new DocumentError('no Football.TXT: no title, or no match that could be read');
+    throw new DocumentError('not Football.TXT: no title, or no match that could be read');
   const result: TransformedDocument = { fixtures: [], refused: [], notes: [], declared: document.declared.matches };
   const lost = document.issues.filter(({ kind }) => kind === 'match');
   for (const { line, reason } of lost) result.refused.push({ row: line, reason });
@@ -51,7 +51,7 @@ export function transformFootballTxt(raw: RawDocument): TransformedDocument {
   const unread = document.matches.filter((match) => goalsOf(match)?.length === 0).map(({ line }) => line);
   if (unread.length > 0)
     result.notes.push(
-      `the goals of ${unread.length} matches are not those of their scores: lines ${unread.slice(0, maximalNotes).join(', ')}${unread.length > maximalNotes ? ' ...' : ''}`,
+      `the goals of ${unread.length} matches do not add up to their scores: lines ${unread.slice(0, maximalNotes).join(', ')}${unread.length > maximalNotes ? ' ...' : ''}`,
     );
   // A cup's qualifying rounds are in a separate file.
   return { ...result, isWholeSeason: !isCup(league) };
@@ -61,7 +61,7 @@ export function transformFootballTxt(raw: RawDocument): TransformedDocument {
 function headNotes({ declared, matches }: TxtDocument, lost: number): string[] {
   const found = matches.length + lost;
   if (declared.matches === null || declared.matches === found) return [];
-  return [`its head states ${declared.matches} matches, and ${found} stand in it`];
+  return [`its header declares ${declared.matches} matches, but it contains ${found}`];
 }
 
 function otherNotes({ issues }: TxtDocument): string[] {
@@ -90,7 +90,7 @@ function whyRefused(
   label: string,
 ): string | null {
   if ([home, away].some(({ name }) => placeholder.test(name))) return 'the teams are not known yet';
-  if (!season || !liesIn(date, season)) return `${date} does not lie in the season ${label}`;
+  if (!season || !liesIn(date, season)) return `${date} is not in the season ${label}`;
   for (const { country } of [home, away])
     if (country !== null && countryOf(country) === null) return `unknown country ${country}`;
   return status === 'finished' && !score.fullTime ? 'its score after 90 minutes is not given' : null;

@@ -39,7 +39,7 @@ export const openfootball: ProviderDefinition<'openfootball'> = {
       async list(filter) {
         const refs = folder === null ? fromCalendar(today, filter.season) : fromFiles(await listFiles(folder));
         const wanted = refs.filter((ref) => isWanted(ref, filter, today));
-        if (wanted.length === 0) throw new SourceError(`${from} holds no {season}/{league}.json that is wanted`);
+        if (wanted.length === 0) throw new SourceError(`${from} contains no requested {season}/{league}.json`);
         return wanted;
       },
       async fetch(ref, { withinMs } = {}) {

@@ -76,12 +76,12 @@ describe('transformOpenfootball', () => {
   it('corrects the year if the source reused the first one', () => {
     const { fixtures, notes } = transform([{ ...fixture, date: '2019-07-26', time: '16:00' }], 'en.1', '2019-20');
     expect(fixtures[0]?.kickOff.toISOString()).toBe('2020-07-26T15:00:00.000Z');
-    expect(notes).toEqual(["1 dates carried the season's first year instead of its second and were set right"]);
+    expect(notes).toEqual(["1 dates had the season's first year instead of its second and were corrected"]);
   });
 
   it('refuses a date of another season', () => {
     expect(transform([{ ...fixture, date: '2031-03-14' }]).refused).toEqual([
-      { row: 1, reason: '2031-03-14 does not lie in the season 2025-26' },
+      { row: 1, reason: '2031-03-14 is not in the season 2025-26' },
     ]);
   });
 

@@ -18,14 +18,14 @@ export function transformOpenfootball(document: RawDocument): TransformedDocumen
   for (const match of matches) {
     const date = repairDate(match.date, document.season, document.leagueCode);
     if (!date) {
-      refused.push({ row: match.row, reason: `${match.date} does not lie in the season ${document.season}` });
+      refused.push({ row: match.row, reason: `${match.date} is not in the season ${document.season}` });
       continue;
     }
     if (date !== match.date) repaired += 1;
     fixtures.push(toFixture(match, date, document));
   }
   if (repaired > 0)
-    notes.push(`${repaired} dates carried the season's first year instead of its second and were set right`);
+    notes.push(`${repaired} dates had the season's first year instead of its second and were corrected`);
   return { fixtures, refused, notes };
 }
 

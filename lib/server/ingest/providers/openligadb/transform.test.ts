@@ -174,7 +174,7 @@ describe('its goals', () => {
   ] as const)('that are %s are not shown but reported', (_, goals) => {
     const { fixtures, notes } = read([openligadbMatch({ ...pair, isFinished: true, results: { 2: [2, 0] }, goals })]);
     expect(fixtures[0]).toMatchObject({ score: { home: 2, away: 0 }, goals: [] });
-    expect(notes).toEqual([expect.stringContaining('its goals are not those of the score')]);
+    expect(notes).toEqual([expect.stringContaining('its goals do not add up to the score')]);
   });
 
   it('leave out entries without a minute: taken back, or never written down', () => {
@@ -206,6 +206,6 @@ describe('its goals', () => {
       }),
     ]);
     expect(fixtures[0]).toMatchObject({ halfTime: null, goals: [{ minute: 80 }, { minute: 81 }] });
-    expect(notes).toEqual([expect.stringContaining('its half-time is not that of its goals')]);
+    expect(notes).toEqual([expect.stringContaining('its half-time score contradicts its goals')]);
   });
 });

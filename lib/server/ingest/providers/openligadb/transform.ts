@@ -106,9 +106,9 @@ function toFixture(
     : { goals: [], contradictsHalfTime: false };
   const penalties = shootOutOf(results);
   if (results.penalties && !penalties) note(`${home} - ${away}: it is not clear how its shoot-out is counted`);
-  if (contradictsHalfTime) note(`${home} - ${away}: its half-time is not that of its goals, and was not taken`);
+  if (contradictsHalfTime) note(`${home} - ${away}: its half-time score contradicts its goals, and was not stored`);
   if (!goals && match.goals?.some(({ matchMinute }) => matchMinute))
-    note(`${home} - ${away}: its goals are not those of the score`);
+    note(`${home} - ${away}: its goals do not add up to the score`);
   return {
     leagueCode,
     season,

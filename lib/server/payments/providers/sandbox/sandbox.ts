@@ -75,6 +75,6 @@ function verify(body: string, header: string, secret: string, now: number): void
   const right = Buffer.from(digest(`${time}.${body}`, secret));
   const given = Buffer.from(signature);
   if (given.length !== right.length || !timingSafeEqual(given, right))
-    throw new SignatureError('The signature is not right');
+    throw new SignatureError('The signature is wrong');
   if (Math.abs(now - Number(time)) > toleranceMs) throw new SignatureError('The message is too old');
 }

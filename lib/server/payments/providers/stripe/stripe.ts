@@ -132,7 +132,7 @@ async function constructEvent(stripe: Stripe, body: string, signature: string, s
   try {
     return await stripe.webhooks.constructEventAsync(body, signature, secret);
   } catch (error) {
-    throw new SignatureError('The signature is not right', { cause: error });
+    throw new SignatureError('The signature is wrong', { cause: error });
   }
 }
 
