@@ -24,7 +24,7 @@ import { SealedNote } from './sealed-note';
 type BetOfTheDayViewProps = {
   bet: BetOfTheDay;
   /** The rule as text. */ rule: readonly string[];
-  /** How often such probabilities came true. */ tallies?: BandTallies;
+  /** The measured hit rates, by band of probability. */ tallies?: BandTallies;
   siteUrl: string;
   siteZone: string;
 };

@@ -23,7 +23,7 @@ import { SideChips } from './side-chips';
 
 export type BetTypeViewProps = {
   betType: BetTypeDetail;
-  /** How often such probabilities came true. */ tallies?: BandTallies;
+  /** The measured hit rates, by band of probability. */ tallies?: BandTallies;
   siteZone: string;
 };
 

@@ -14,7 +14,7 @@ import { ListedMatch } from './listed-match';
 
 type DaySectionProps = {
   betType: Pick<BetTypeDetail, 'id' | 'free' | 'day'>;
-  /** How often such probabilities came true. */ tallies?: BandTallies | undefined;
+  /** The measured hit rates, by band of probability. */ tallies?: BandTallies | undefined;
   /** The page with more of them, if this one only shows the first. */
   more?: string | undefined;
   /** What opens the rows after the first ten, of which a page with another list above it shows no more at once. */

@@ -19,7 +19,7 @@ import { SideBySide } from './side-by-side';
 
 export type CompareViewProps = {
   comparison: Comparison;
-  /** How often such probabilities came true. */ tallies?: BandTallies;
+  /** The measured hit rates, by band of probability. */ tallies?: BandTallies;
   siteZone: string;
 };
 

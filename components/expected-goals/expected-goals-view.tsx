@@ -28,7 +28,7 @@ export type ExpectedGoalsViewProps = {
   /** The time zone of the day; times are shown in the visitor's. */
   siteZone: string;
   sort: GoalSort | null;
-  /** How often such probabilities came true. */
+  /** The measured hit rates, by band of probability. */
   tallies?: BandTallies;
 };
 

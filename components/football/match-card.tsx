@@ -30,7 +30,7 @@ type MatchCardProps = {
   market?: string | null;
   /** Shows the day, in lists of several days. */
   dated?: boolean;
-  /** How often such probabilities came true; the button opens the screen's `SharedRates`. */
+  /** The measured hit rates, by band of probability; the button opens the screen's `SharedRates`. */
   tallies?: BandTallies | undefined;
   /** YYYY-MM-DD: a time on another day is shown with its weekday. */
   today?: string | undefined;

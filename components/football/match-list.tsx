@@ -14,7 +14,7 @@ type ListProps = {
   matches: readonly MatchSummary[];
   /** A free market that the cards show in place of the result. */
   market?: string | null;
-  /** How often such probabilities came true. */
+  /** The measured hit rates, by band of probability. */
   tallies?: BandTallies | undefined;
   /** Rows on every screen. */
   isRow?: boolean;

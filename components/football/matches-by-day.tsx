@@ -7,7 +7,7 @@ import css from './matches-by-day.module.css';
 
 type MatchesByDayProps = {
   matches: readonly MatchSummary[];
-  /** How often such probabilities came true. */ tallies?: BandTallies | undefined;
+  /** The measured hit rates, by band of probability. */ tallies?: BandTallies | undefined;
   siteZone: string;
 };
 

@@ -36,7 +36,7 @@ export type HomeViewProps = {
   leagues: readonly LeagueChip[];
   scores: readonly OriginScore[];
   scoreboardDays: number;
-  /** How often such probabilities came true. */
+  /** The measured hit rates, by band of probability. */
   tallies?: BandTallies;
   siteZone: string;
   /** How to read a prediction, for newcomers. */

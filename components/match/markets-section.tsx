@@ -15,7 +15,7 @@ import css from './markets-section.module.css';
 
 type MarketsSectionProps = {
   match: MatchDetail;
-  /** How often such probabilities came true; shown if given. */ tallies?: BandTallies | undefined;
+  /** The measured hit rates, by band of probability; shown if given. */ tallies?: BandTallies | undefined;
   /** Settings for a second list on the page. */ own?: { id: string; title: string; lead: string };
 };
 

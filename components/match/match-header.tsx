@@ -29,7 +29,7 @@ import { WhyBrief } from './why-brief';
 
 type MatchHeaderProps = {
   match: MatchDetail;
-  /** How often such probabilities came true. */ tallies?: BandTallies | undefined;
+  /** The measured hit rates, by band of probability. */ tallies?: BandTallies | undefined;
   siteZone: string;
 };
 

@@ -29,7 +29,7 @@ import { WhySection } from './why-section';
 
 export type MatchViewProps = {
   match: MatchDetail;
-  /** How often such probabilities came true. */ tallies?: BandTallies;
+  /** The measured hit rates, by band of probability. */ tallies?: BandTallies;
   siteUrl: string;
   siteZone: string;
 };

@@ -42,7 +42,7 @@ export type PredictionsViewProps = {
   grades: DayGrades | null;
   /** Kick-offs on and around the day, in minutes from the start of the site's day. */
   kickOffs: readonly number[];
-  /** How often such probabilities came true. */
+  /** The measured hit rates, by band of probability. */
   tallies?: BandTallies;
   siteZone: string;
   /** How to read a prediction, for newcomers. */

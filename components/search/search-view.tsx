@@ -26,7 +26,7 @@ type SearchViewProps = {
   leagues: readonly { slug: string; name: string; country: string; where?: string | null }[];
   /** Seconds until the next search, after too many. */
   waitSeconds?: number;
-  /** How often such probabilities came true. */
+  /** The measured hit rates, by band of probability. */
   tallies?: BandTallies;
   siteZone: string;
 };

@@ -27,7 +27,7 @@ import css from './team-view.module.css';
 
 export type TeamViewProps = {
   team: TeamDetail;
-  /** How often such probabilities came true. */ tallies?: BandTallies;
+  /** The measured hit rates, by band of probability. */ tallies?: BandTallies;
   siteUrl: string;
   siteZone: string;
 };

@@ -68,7 +68,7 @@ async function count(seasonId: number, leagueCode: string) {
     (await listSeasonGoals(sql, seasonId)).flatMap(({ goals, ...match }) => {
       const score = scoreOf(match.homeGoals, match.awayGoals);
       if (!score) return [];
-      // For a goalless match, no goals are all of them.
+      // For a goalless match an empty list of goals is complete.
       const known = score.home + score.away === 0 ? [[]] : bestFirst('goals', [...goals.keys()]);
       return [
         {
