@@ -111,7 +111,7 @@ describe.each(databases)('a league of another country from football-txt (%s)', (
     put(write(season, 'Poland Ekstraklasa 2019/20'));
     expect((await run({ league: 'pl.1' })).join('\n')).toContain('is not the season 2025-26');
     put('<html>');
-    expect((await run({ league: 'pl.1' })).join('\n')).toContain('no Football.TXT');
+    expect((await run({ league: 'pl.1' })).join('\n')).toContain('not Football.TXT');
     expect(await stored()).toEqual(before);
   });
 });

@@ -91,7 +91,7 @@ describe('a season file', () => {
   it('reads counts that a data tool has written with decimals', () => {
     const decimals = season.replace(',4,0,H,1,0,', ',4.0,0.0,H,1.0,0.0,');
     expect(read(decimals).fixtures[0]).toEqual(read(season).fixtures[0]);
-    expect(read(season.replace(',4,0,H', ',4.5,0,H')).refused[0]?.reason).toContain('"4.5" and "0" are no score');
+    expect(read(season.replace(',4,0,H', ',4.5,0,H')).refused[0]?.reason).toContain('"4.5" and "0" are not a score');
   });
 
   it('reads what is counted of a played match, with expected goals where a file has them', () => {
@@ -130,11 +130,11 @@ describe('a season file', () => {
     );
     expect(fixtures).toHaveLength(3);
     expect(refused.map(({ row, reason }) => `${row} ${reason.slice(0, 12)}`)).toEqual([
-      '5 2020-02-31 d',
+      '5 2020-02-31 i',
       '6 "yesterday" ',
       '7 a team is mi',
       '8 "x" and "1" ',
-      '9 2031-03-01 d',
+      '9 2031-03-01 i',
       '10 "1" and "" a',
     ]);
   });

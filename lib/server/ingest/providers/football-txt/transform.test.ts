@@ -90,11 +90,11 @@ describe('a Football.TXT document of a league', () => {
   });
 
   it.each([
-    ['', 'no Football.TXT'],
-    ['<!doctype html><title>Not found</title>', 'no Football.TXT'],
-    ['{"matches": []}', 'no Football.TXT'],
+    ['', 'not Football.TXT'],
+    ['<!doctype html><title>Not found</title>', 'not Football.TXT'],
+    ['{"matches": []}', 'not Football.TXT'],
     ['= Poland Ekstraklasa 2019/20\nSat Mar 7\n  Lech v Legia', 'is not the season 2024-25'],
-    ['= Cup 2024/25\nno\nword\nof it', 'no Football.TXT'],
+    ['= Cup 2024/25\nno\nword\nof it', 'not Football.TXT'],
   ])('is refused whole: %j', (text, reason) => {
     expect(() => transform([text])).toThrow(DocumentError);
     expect(() => transform([text])).toThrow(reason);
