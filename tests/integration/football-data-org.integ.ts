@@ -150,7 +150,7 @@ describe.each(databases)('football-data.org on %s', (kind) => {
     await expect(chooseSources(getRuntime(), () => undefined)).rejects.toMatchObject({
       name: 'OperatorError',
       message: expect.stringMatching(
-        /^DATA_SOURCES: nobody is not available in this version; expected auto, or a list/,
+        /^DATA_SOURCES: nobody is not available in this version; expected auto, or a comma-separated list/,
       ) as string,
     });
     env.DATA_SOURCES = source;

@@ -57,7 +57,7 @@ describe.each(databases)('the scheduled checks at Stripe on %s', (kind) => {
       happens();
     const states = () => Promise.all([refunded, disputed, late].map(({ id }) => stateOf(id)));
     stripe.isDown = true;
-    await expect(checkAt('12:30')).rejects.toThrow('could not be looked at');
+    await expect(checkAt('12:30')).rejects.toThrow('could not be checked');
     stripe.isDown = false;
     expect(await states()).toEqual(['paid', 'paid', 'expired']);
     await checkAt('13:30');
@@ -103,7 +103,7 @@ describe.each(databases)('the scheduled checks at Stripe on %s', (kind) => {
     stripe.isDown = true;
     const askedBy = async (run: Promise<void>) => {
       const before = stripe.asked.length;
-      await expect(run).rejects.toThrow('could not be looked at');
+      await expect(run).rejects.toThrow('could not be checked');
       return new Set(stripe.asked.slice(before).filter((asked) => asked.startsWith('GET')));
     };
     const first = await askedBy(checkAt('09:03'));
@@ -184,7 +184,7 @@ describe.each(databases)('the scheduled checks at Stripe on %s', (kind) => {
     for (let hour = 1; hour <= 9 * 24; hour += 1) {
       site.clock.set(new Date(Date.parse('2026-03-14T09:00:00Z') + hour * 3_600_000).toISOString());
       await checkPayments(getRuntime()).catch((error: unknown) => {
-        expect(String(error)).toContain('1 payments could not be looked at');
+        expect(String(error)).toContain('1 payments could not be checked');
         failedHours.push(hour);
       });
       if (hour < 7 * 24) expect(await stateOf(open.id)).toBe('pending');

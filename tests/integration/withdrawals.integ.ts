@@ -118,11 +118,11 @@ describe.each(databases)('a withdrawal from a contract on %s', (kind) => {
     const waiting = await stats();
     expect(waiting).toBeGreaterThan(0);
     stripe.isDown = true;
-    await expect(check()).rejects.toThrow('could not be looked at');
+    await expect(check()).rejects.toThrow('could not be checked');
     stripe.isDown = false;
     stripe.isPoor = true;
     later(2);
-    await expect(check()).rejects.toThrow('could not be looked at');
+    await expect(check()).rejects.toThrow('could not be checked');
     expect([await stateOf(id), await premium(), await stats()]).toEqual(['paid', null, waiting]);
     stripe.isPoor = false;
     later(2);
