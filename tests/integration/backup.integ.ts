@@ -250,8 +250,8 @@ describe.each(bothDatabases)('a backup (%s)', (kind) => {
         JSON.stringify({ ...manifest, files: [...manifest.files, { path: name, bytes: 0, sha256 }] }),
       );
     };
-    await refused(listed('../notes.txt'), '../notes.txt has no place');
-    await refused(listed('notes.txt'), 'notes.txt has no place');
+    await refused(listed('../notes.txt'), '../notes.txt does not belong');
+    await refused(listed('notes.txt'), 'notes.txt does not belong');
     const other =
       kind === 'embedded'
         ? { ...target, DATABASE_URL: 'postgresql://localhost/nobody' }

@@ -2,7 +2,7 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClock } from '@/lib/domain/shared/clock';
 import { migrate } from '@/lib/server/db/migrate';
@@ -177,7 +177,7 @@ describe.each(bothDatabases)('inside a transaction on %s', (kind) => {
       throw new Error('on purpose');
     });
     await expect(failing).rejects.toThrow('on purpose');
-    expect(await test.database.sql.$count(settings)).toBe(0);
+    expect(await test.database.sql.$count(settings, eq(settings.key, 'lost'))).toBe(0);
   });
 });
 
