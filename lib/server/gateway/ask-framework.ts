@@ -13,7 +13,6 @@ import { responseLocale } from '@/lib/routing/response-locale';
 import { withRequestScope, type RequestScope } from '@/lib/server/runtime';
 import type { Rendered } from './page-response';
 
-/** The framework's handler. */
 export type FrameworkHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** A request to the framework: an internal one, or one whose body has been read completely. */

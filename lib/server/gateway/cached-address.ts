@@ -11,12 +11,10 @@ import { isSharedCall } from '@/lib/routing/shared-calls';
 import type { Target } from '@/lib/server/http/request-target';
 import type { PageRequest } from './page-cache';
 
-/** An address whose response may be cached. */
 export type CachedAddress = Pick<PageRequest, 'kind' | 'key' | 'flight'> & {
   /** Absent for other resources than screens. */
   routeId?: RouteId;
   locale?: Locale;
-  /** The URL requested from the framework. */
   url: string;
   headers: Readonly<Record<string, string>>;
 };

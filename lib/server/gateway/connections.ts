@@ -39,7 +39,6 @@ function descriptorLimit(): number {
 }
 
 export type ConnectionLimits = {
-  /** Maximum connections. */
   total: number;
   /** Maximum connections of one group of addresses; undefined behind a proxy, which all connections come from. */
   perGroup: number | undefined;
@@ -51,7 +50,6 @@ export type ConnectionLimits = {
  * closed; a connection with a request in progress is never closed for a new one.
  */
 export class Connections {
-  /** Open connections by their groups of addresses. */
   private readonly groups = new Map<Socket, string>();
   /** Connections without a request in progress; the one that has waited longest comes first. */
   private readonly idle = new Set<Socket>();
@@ -122,7 +120,6 @@ const refused = new WeakSet<Socket>();
 
 /**
  * Sends a status line and closes the connection; a client that keeps its end open, or goes on sending, is cut.
- * @param status such as `400 Bad Request`
  */
 export function refuseSocket(socket: Socket, status: string): void {
   if (refused.has(socket)) return;

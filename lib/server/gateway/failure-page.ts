@@ -42,7 +42,6 @@ export async function withReadableFailure(
       ...(host === undefined ? {} : { host }),
     };
     const page = await renderPage(handler, url, headers, deadline);
-    // The original render knows why it failed.
     if (page.body.byteLength > 0 && page.status === rendered.status)
       return {
         ...page,

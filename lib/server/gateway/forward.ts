@@ -17,7 +17,6 @@ import { readRoot } from './root-page';
 const internal =
   /^(?:content-security-policy|x-middleware-|x-invoke-|x-matched-path|x-nextjs-data|x-next-|next-action|x-prerender-|x-failure-page|x-missing-path)/;
 
-/** Headers that a proxy sets. */
 const ofProxies = /^(?:x-forwarded-(?:host|proto|port|for)|forwarded|x-real-ip)$/;
 
 /**

@@ -8,7 +8,6 @@ export type GatewayContext = {
   site: Site;
   request: IncomingMessage;
   response: ServerResponse;
-  /** Normalised; see readTarget. */
   path: string;
   query: string;
   requestId: string;

@@ -119,7 +119,6 @@ function refuseBadRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   else refuseSocket(socket, statusByCode[error.code ?? ''] ?? '400 Bad Request');
 }
 
-/** Another program already listens on the port. */
 export class PortInUseError extends OperatorError {
   constructor(port: number) {
     super(`Port ${port} is in use by another program. Stop it, or choose another one: PORT=${port + 1} npm start`);

@@ -8,9 +8,7 @@ type Figures = Readonly<Record<string, number>>;
 export type ConnectionEvent = 'dropped' | 'broken';
 
 export type MetricsSources = {
-  /** Running and waiting work, by queue. */
   queues?(): Readonly<Record<string, { running: number; waiting: number; refused: number; overdue: number }>>;
-  /** Bytes in the page cache, by kind of response. */
   cachedBytes(): Figures;
   /** Counts of open tasks for an operator, by the alert's name on the dashboard; absent names are zero. */
   alerts(): Promise<Figures>;
@@ -71,7 +69,6 @@ export class Metrics {
     });
   }
 
-  /** Registers figures that are read when the metrics are requested. */
   private gauge(name: string, help: string, label: string, read: () => Figures | Promise<Figures>): void {
     new Gauge({
       name: `pitchcast_${name}`,
@@ -100,7 +97,6 @@ export class Metrics {
     this.connections.inc({ event });
   }
 
-  /** The metrics in Prometheus' text format. */
   text(): Promise<string> {
     return this.registry.metrics();
   }

@@ -47,7 +47,6 @@ type Entry = {
 
 export type PageCacheOptions = {
   generations: TagGenerations;
-  /** The app's current time in milliseconds. */
   now(): number;
   /** Maximum bytes, all encodings included. */
   bytes: Record<PageKind, number>;
@@ -106,7 +105,6 @@ export class PageCache {
     return this.renewing;
   }
 
-  /** Bytes in the cache. */
   size(): Record<PageKind, number> {
     const { html, rsc, ogImage, api } = this.cached;
     return { html: html.bytes, rsc: rsc.bytes, ogImage: ogImage.bytes, api: api.bytes };

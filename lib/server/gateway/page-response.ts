@@ -11,7 +11,6 @@ import { inlineScriptHashes } from '@/lib/server/http/script-hashes';
 import type { PageResponse } from '@/lib/server/http/send-response';
 import type { RequestScope } from '@/lib/server/runtime';
 
-/** The framework's response to one request. */
 export type Rendered = { status: number; headers: IncomingHttpHeaders; body: Buffer; scope: RequestScope };
 
 export type ResponseSettings = {

@@ -17,7 +17,6 @@ const plainText = 'text/plain; charset=utf-8';
 
 const localeOf = ({ request }: Context) => preferredLocale(request.headers['accept-language']);
 
-/** The request and its response. */
 type Context = {
   site: { env: Pick<ServerEnv, 'SITE_URL'> };
   request: IncomingMessage;
@@ -45,7 +44,6 @@ export function sendJson(context: Context, status: number, value: unknown, heade
   send(context, status, ['application/json; charset=utf-8', JSON.stringify(value)], headers);
 }
 
-/** Sends a complete text to a program. */
 export function sendText(context: Context, text: string): void {
   send(context, 200, [plainText, text], { 'Cache-Control': 'public, max-age=3600' });
 }
@@ -82,7 +80,6 @@ function localeOfPage(context: Context): Locale {
   return context.path === '/' ? localeOf(context) : defaultLocale;
 }
 
-/** Sends the error for a bare status. */
 export function sendStatus(context: Context, status: number, headers: Headers = {}): void {
   sendError(context, { status, body: errorForStatus(status, localeOf(context)) }, headers);
 }
@@ -93,7 +90,6 @@ export function sendThrown(context: Context, error: unknown, headers: Headers = 
   sendError(context, reply, { ...reply.headers, ...headers });
 }
 
-/** @param to a path of this site */
 export function sendRedirect(
   { site, response }: Pick<Context, 'site' | 'response'>,
   to: string,

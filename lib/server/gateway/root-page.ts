@@ -5,7 +5,6 @@ import { rootLanguage } from '@/lib/routing/root-language';
 
 const { name: cookieName, path, maxAge, sameSite } = localeCookie;
 const vary = ['Vary', 'Accept-Language, Cookie, User-Agent, Sec-Fetch-Site'];
-/** The cookie that stores English on a first visit. */
 const remembered = [
   'Set-Cookie',
   `${cookieName}=${defaultLocale}; Path=${path}; Max-Age=${maxAge}; SameSite=${sameSite}`,

@@ -39,7 +39,6 @@ export async function serveCached(context: GatewayContext): Promise<boolean> {
   return true;
 }
 
-/** The request that renders the response. */
 function requestOf(
   { site, requestId }: GatewayContext,
   handler: FrameworkHandler,

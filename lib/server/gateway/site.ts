@@ -10,7 +10,6 @@ import type { StaticFiles } from './static-files';
 /** Names of missing parts, for operators and probes. */
 export type Missing = 'database' | 'predictions' | 'pages' | 'stopping';
 
-/** Everything that request handling depends on. */
 export type Site = {
   env: ServerEnv;
   /** Parts that the process still needs before it can serve pages; startup and shutdown change it. */

@@ -34,7 +34,6 @@ const types: Record<string, string> = {
 
 const forever = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600, stale-while-revalidate=86400';
-/** Files that announce updates. */
 const alwaysAsked = /^\/(?:sw\.js|builds\/)/;
 
 type File = { file: string; type: string; control: string };
@@ -78,7 +77,6 @@ export class StaticFiles {
     const { etag, body, encoding, scripts } = await this.loaded.forceFetch(`${wanted} ${address}`, {
       context: { ...file, wanted },
     });
-    // Documents must not be framed.
     const own = securityHeaders({ env: this.env, embeddable: !scripts, secretAddress: false }).flat();
     const headers = ['Content-Type', type, 'Cache-Control', control, 'ETag', etag, ...own];
     if (scripts) headers.push('Content-Security-Policy', contentSecurityPolicy(scripts, this.env));

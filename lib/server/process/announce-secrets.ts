@@ -1,7 +1,6 @@
 import type { Resealed } from '@/lib/server/services/accounts/reseal-secrets';
 import { announce } from './announce';
 
-/** Reports how many second factors were sealed again after AUTH_SECRET had changed. */
 export function announceResealed({ done, lost }: Resealed): void {
   if (done > 0) announce(`Second factors sealed again with the current AUTH_SECRET: ${done}`);
   if (lost > 0)
@@ -10,7 +9,6 @@ export function announceResealed({ done, lost }: Resealed): void {
     );
 }
 
-/** Reports that the keys for push services had to be replaced. */
 export function announcePushKeys(outcome: 'made' | 'kept' | 'resealed' | 'replaced'): void {
   if (outcome === 'replaced')
     announce(

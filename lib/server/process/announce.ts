@@ -10,7 +10,6 @@ export function announce(line: string): void {
   process.stdout.write(`${seconds} s  ${who}${line}\n`);
 }
 
-/** One line without the time. */
 export function announcePlainly(line: string): void {
   process.stdout.write(`${line}\n`);
 }

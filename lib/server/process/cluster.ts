@@ -6,7 +6,6 @@ import { ChangeFeed } from '@/lib/server/db/change-feed';
 import type { Database } from '@/lib/server/db/client';
 import { loadClubs } from '@/lib/server/services/facts/fact-aliases';
 
-/** The cached pages of this process. */
 type Pages = { invalidate(tags: readonly PageTag[]): void; invalidateEverything(): void };
 
 /** This process among those on the same PostgreSQL; with the embedded database it is the only one. */

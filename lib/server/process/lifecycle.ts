@@ -1,4 +1,3 @@
-/** A started part, and how to end it. */
 type Ending = { name: string; end: () => unknown };
 
 /**

@@ -249,11 +249,7 @@ function logDefects(): void {
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'Unhandled rejection'));
 }
 
-/**
- * Native packages make a diagnostic report when they are loaded, to tell glibc from musl. If the report includes the
- * network, the event loop waits until the peer of each connection has been looked up in the DNS: for five seconds where
- * no resolver answers.
- */
+// Native packages ask for a report as they load, which would look up each connection's peer in the DNS, synchronously.
 Object.assign(process.report, { excludeNetwork: true });
 surviveClosedOutput();
 stopOnRequest(() => stop(0));
