@@ -68,6 +68,20 @@ describe('two teams side by side', () => {
     expect(screen.queryByText('Their next match')).toBeNull();
   });
 
+  it('has the last result of a form last, as tables do', () => {
+    const past = (index: number, home: number) => ({
+      matchId: index,
+      date: `2026-03-0${9 - index}`,
+      slug: `arsenal-vs-${index}`,
+      home: fixture.home,
+      away: fixture.away,
+      score: { home, away: 1 },
+    });
+    const { container } = show({ one: { team: { ...one, form: [past(1, 3), past(2, 0)] }, points: null } });
+    const letters = container.querySelectorAll('[data-row="form"] [aria-hidden]');
+    expect([...letters].map(({ textContent }) => textContent)).toEqual(['L', 'W']);
+  });
+
   it('links a real match of the two apart from it', () => {
     show({ fixture });
     const section = screen.getByRole('region', { name: 'Their next match' });

@@ -117,15 +117,18 @@ function firstZone({ team }: Side, comparison: Comparison, { format }: I18n): Re
   return finish && zone ? <bdi dir="ltr">{chanceText(zoneChance(zone, finish.possiblePlaces), format)}</bdi> : null;
 }
 
-/** The newest result first. */
+/** The latest result last, as in tables. */
 function formOf({ team }: Side, { t }: I18n): ReactNode {
-  const letters = team.form.slice(0, formLength).map((match) => standingOf(match, team.id));
-  if (letters.length === 0) return null;
-  return letters.map((standing, index) => (
-    <Fragment key={team.form[index]?.matchId}>
-      {index > 0 ? ' ' : null}
-      <span aria-hidden="true">{t(standingLetters[standing])}</span>
-      <HiddenText>{t(`match.${standing}`)}</HiddenText>
-    </Fragment>
-  ));
+  const last = team.form.slice(0, formLength).toReversed();
+  if (last.length === 0) return null;
+  return last.map((match, index) => {
+    const standing = standingOf(match, team.id);
+    return (
+      <Fragment key={match.matchId}>
+        {index > 0 ? ' ' : null}
+        <span aria-hidden="true">{t(standingLetters[standing])}</span>
+        <HiddenText>{t(`match.${standing}`)}</HiddenText>
+      </Fragment>
+    );
+  });
 }

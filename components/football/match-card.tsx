@@ -133,7 +133,8 @@ export function MatchCard({
               <Verdict called={prediction.grade.called} />
             </p>
           ) : null}
-          <MatchFacts match={match} prediction={prediction} />
+          {/* Beside a live chance, figures from before kick-off would pass for current ones. */}
+          {chancesNow ? null : <MatchFacts match={match} prediction={prediction} />}
         </>
       ) : match.noPrediction ? (
         <p className={css.none}>

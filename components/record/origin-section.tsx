@@ -28,7 +28,7 @@ export function OriginSection({ record, isFirst }: OriginSectionProps) {
   const i18n = useI18n();
   const { t, format, locale } = i18n;
   const { origin, total } = record;
-  const lead = origin === 'live' ? t('match.receipt.scores') : t('home.backtestText');
+  const lead = origin === 'live' ? undefined : t('home.backtestText');
   if (!total) return null;
   const shown = betTypes.flatMap((market) => record.calibration.filter((each) => each.market === market));
   const plot = ({ market, bands }: (typeof shown)[number]) => (
@@ -43,6 +43,7 @@ export function OriginSection({ record, isFirst }: OriginSectionProps) {
         <strong>{format.percentFine(total.called / total.matches)}</strong>{' '}
         <span>{t('home.called', { called: format.count(total.called), graded: format.count(total.matches) })}</span>
       </p>
+      <p className={css.note}>{t('match.receipt.scores')}</p>
       <ScoresTable origin={origin} scores={total} />
       <ModelNotes record={record} />
       <p className={css.note}>

@@ -7,7 +7,6 @@ import { readCachedAddress } from './cached-address';
  * loads the shared code, which takes seconds of processor time and, on a busy machine, meant a 503 for the first
  * visitor. A page that fails does not delay the others: visitors then get its error.
  * @param paths addresses of screens, percent-encoded
- * @param host the Host header of the site
  */
 export async function renderFirst(handler: FrameworkHandler, paths: readonly string[], host: string): Promise<void> {
   for (const path of paths) {

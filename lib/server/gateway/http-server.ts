@@ -87,8 +87,7 @@ export function createHttpServer(site: Site, options: ServerOptions = {}): Serve
   };
   server.on('connection', (socket: Socket) => socket.setTimeout(times.idleMs));
   server.maxRequestsPerSocket = 0;
-  // Node would drop all headers after the first thousand, such as a proxy's X-Forwarded-For; their size is limited
-  // above.
+  // Node would drop all headers after the first thousand, such as a proxy's; their size is limited above.
   server.maxHeadersCount = 0;
   const total = options.connections?.total ?? connectionsAllowed();
   const perGroup = options.connections?.perGroup ?? (site.env.TRUST_PROXY > 0 ? undefined : Math.ceil(total / 4));
@@ -126,7 +125,7 @@ export class PortInUseError extends OperatorError {
 }
 
 /**
- * @param host the address to listen on; undefined: all interfaces
+ * @param host undefined: all interfaces
  * @returns the port, chosen by the system for 0
  * @throws {PortInUseError}
  */

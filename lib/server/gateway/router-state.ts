@@ -1,5 +1,4 @@
-/** The framework accepts no longer one. */
-const maxLength = 40_000;
+const maxLength = 40_000; // The framework's own.
 
 /**
  * Whether the header next-router-state-tree can be a state of the framework's client: `[segment, { slot: state }, …]`. The
