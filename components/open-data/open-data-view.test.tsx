@@ -28,6 +28,7 @@ const data: DataPackage = {
   licenses: [licence],
   resources: [
     resource('ranking'),
+    { ...resource('goals'), rows: 0 },
     {
       ...resource('results'),
       bytes: 8_123_456,
@@ -58,6 +59,7 @@ it.each(['en', 'de', 'ar'] as const)('links each file, and each licence within i
   expect(screen.getAllByText('2025-26').map((link) => link.getAttribute('href'))).toEqual([
     '/api/data/v1/results/2025-26.csv',
   ]);
+  expect(screen.queryByText('goals.csv')).toBeNull();
   const { format, t } = i18nOf(locale);
   expect(screen.getByText(`${format.fileSize(1_234)} · ${t('openData.rows', { count: 12 })}`)).toBeInTheDocument();
   expect(screen.getByText(/calendar\.google\.com/)).toBeVisible();

@@ -62,7 +62,8 @@ export function OpenDataView({ data, siteName }: OpenDataViewProps) {
           {data.resources.flatMap((resource) => {
             const { dataset: id, season } = resource;
             const parts = data.resources.filter((part) => part.dataset === id && part.season);
-            return season ? [] : [<DataFile key={id} resource={resource} parts={parts} />];
+            // An empty file, as of goals where no source has any, helps nobody.
+            return season || resource.rows === 0 ? [] : [<DataFile key={id} resource={resource} parts={parts} />];
           })}
         </ul>
       </Section>
