@@ -7,7 +7,7 @@ import { OpenDataView } from './open-data-view';
 
 const licence = { name: 'CC-BY-4.0', path: 'https://creativecommons.org/licenses/by/4.0/', title: 'CC BY 4.0' };
 const free = { name: 'CC0-1.0', path: 'https://creativecommons.org/publicdomain/zero/1.0/', title: 'CC0 1.0' };
-const resource = (name: 'ranking' | 'results', season?: string) => ({
+const resource = (name: 'ranking' | 'results' | 'goals', season?: string) => ({
   profile: 'tabular-data-resource' as const,
   name: season ? `${name}-${season}` : name,
   dataset: name,
