@@ -23,7 +23,7 @@ const left = [
   /\.test\.tsx?$/,
   /^lib\/theme\/generated\//,
   /^public\/sw\.js/,
-  /^public\/(?:builds|offline)\//,
+  /^public\/(?:_i18n|builds|offline)\//,
   /(?:^|\/)\./,
 ];
 

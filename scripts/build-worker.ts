@@ -1,6 +1,7 @@
 /**
  * After `next build`: writes public/sw.js (the service worker with the files of the shell),
- * public/offline/<locale>.html and public/builds/latest.json (by which an open page detects a newer build).
+ * public/offline/<locale>.html, public/_i18n (the languages' messages for islands) and public/builds/latest.json (by
+ * which an open page detects a newer build).
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -120,7 +121,13 @@ function icons(): { url: string; revision: string }[] {
     }));
 }
 
-rmSync(path.join(root, 'public/builds'), { recursive: true, force: true });
+for (const folder of ['builds', '_i18n']) rmSync(path.join(root, 'public', folder), { recursive: true, force: true });
+// Files, because a response of the framework waits its turn: on a busy site a press that needs them would be lost.
+for (const locale of localeCodes) {
+  const made = readFileSync(path.join(root, `.next/server/app/builds/messages/${locale}.body`), 'utf8');
+  const { address, messages } = JSON.parse(made) as { address: string; messages: object };
+  write(address, JSON.stringify(messages));
+}
 const precache = [...writeOfflinePages(), ...icons()];
 const shell = await shellFiles();
 await build({

@@ -24,7 +24,6 @@ export async function prepareFramework(options: {
   provideMarkup((elements) => renderToStaticMarkup(elements as ReactNode));
   // Never listens, so nothing is ever upgraded.
   const nobody = createServer();
-
   const app = createNext({
     dev: options.dev,
     dir: process.cwd(),

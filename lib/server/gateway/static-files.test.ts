@@ -9,7 +9,9 @@ let root: string;
 let http: HttpSite;
 beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'static-files-'));
-  mkdirSync(path.join(root, 'public/offline'), { recursive: true });
+  for (const folder of ['public/offline', 'public/_i18n/0123456789abcdef/de'])
+    mkdirSync(path.join(root, folder), { recursive: true });
+  writeFileSync(path.join(root, 'public/_i18n/0123456789abcdef/de/messages.json'), '{"errors":{}}');
   writeFileSync(path.join(root, 'public/offline/en.html'), '<script>again()</script><p>Offline</p>');
   writeFileSync(path.join(root, 'public/goal.svg'), '<svg/>');
   http = new HttpSite(() => undefined);
@@ -32,5 +34,12 @@ describe('a file of the build', () => {
   it('that is an image may be shown anywhere', async () => {
     const { headers } = await http.ask({ path: '/goal.svg' });
     expect([headers['x-frame-options'], headers['content-security-policy']]).toEqual([undefined, undefined]);
+  });
+
+  it('that holds messages is cached forever, and comes while every slot for pages is taken', async () => {
+    const never = () => new Promise(() => undefined);
+    for (let taken = 0; taken < 100; taken += 1) void http.site.renders.run(never).catch(() => undefined);
+    const { status, headers } = await http.ask({ path: '/_i18n/0123456789abcdef/de/messages.json' });
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   });
 });

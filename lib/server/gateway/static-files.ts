@@ -34,7 +34,8 @@ const types: Record<string, string> = {
 
 const forever = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600, stale-while-revalidate=86400';
-const alwaysAsked = /^\/(?:sw\.js|builds\/)/;
+const controlOf = (address: string): string =>
+  /^\/(?:sw\.js|builds\/)/.test(address) ? 'no-cache' : address.startsWith('/_i18n/') ? forever : anHour;
 
 type File = { file: string; type: string; control: string };
 /** `scripts`: CSP sources of the inline scripts of a built document. */
@@ -61,7 +62,7 @@ export class StaticFiles {
     private readonly env: PolicyEnv,
   ) {
     this.add(path.join(root, '.next/static'), '/_next/static', () => forever);
-    this.add(path.join(root, 'public'), '', (address) => (alwaysAsked.test(address) ? 'no-cache' : anHour));
+    this.add(path.join(root, 'public'), '', controlOf);
   }
 
   has(address: string): boolean {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { untilStarted } from '@/tests/support/e2e/started';
 import { expect, test } from '@/tests/support/e2e/test';
 
@@ -11,6 +13,7 @@ test('the language switch opens the same screen, preserves the query, and is rem
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   const reply = await bundle;
   expect(reply.url()).toMatch(/\/_i18n\/[0-9a-f]{16}\/ar\/messages\.json$/);
+  expect(existsSync(path.join('public', new URL(reply.url()).pathname)), 'is a file of the build').toBe(true);
   expect(reply.headers()['cache-control']).toContain('immutable');
   const chosen = (await context.cookies()).find(({ name }) => name === 'i18n_redirected');
   expect(chosen).toMatchObject({ value: 'ar', sameSite: 'Lax', path: '/' });
