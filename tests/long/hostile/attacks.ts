@@ -1,6 +1,6 @@
 import { abortedDownloads, aborts } from './aborts';
 import { pick, type Attack } from './attack';
-import { cacheFlood, flightFlood, forgedAddresses, searchFlood, wrongAddresses } from './floods';
+import { cacheFlood, flightFlood, forgedAddresses, searchFlood, whatIfFlood, wrongAddresses } from './floods';
 import { connectAndReset, foreignBytes, manyConnections, pipelining, twoHosts, upgradeAndStay } from './protocols';
 import { slowClients } from './slow';
 
@@ -9,6 +9,8 @@ const floods = [
   searchFlood('many'),
   cacheFlood('one'),
   cacheFlood('many'),
+  whatIfFlood('one'),
+  whatIfFlood('many'),
   wrongAddresses,
   flightFlood,
 ];

@@ -91,6 +91,36 @@ export const flightFlood: Attack = {
     ),
 };
 
+const simulated = 'england-premier-league';
+/** Ids of the matches that a visitor may choose, read once per site. */
+const choosable = new Map<number, Promise<number[]>>();
+
+function choosableAt(port: number): Promise<number[]> {
+  const read = async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/api/leagues/${simulated}/rest-of-season`, {
+      headers: { connection: 'close' },
+    });
+    const { matches } = (await response.json()) as { matches: { id: number }[] };
+    return matches.map(({ id }) => id).sort((a, b) => a - b);
+  };
+  const known = choosable.get(port) ?? read();
+  choosable.set(port, known);
+  return known;
+}
+
+/** The dearest open address: a season is played ten thousand times for each set of choices, and each is a new one. */
+export const whatIfFlood = (senders: Attack['senders']): Attack => ({
+  name: `pictures of seasons with chosen results, ${sendersText(senders)}`,
+  share: 3,
+  atOnce: 20,
+  senders,
+  async client(target, count) {
+    const ids = (await choosableAt(target.port)).filter(() => target.random() < 0.1).slice(0, 100);
+    const choices = ids.map((id) => `${id}${pick(['h', 'd', 'a'], target.random)}`).join('.');
+    await ask(target, get(target, `/og/en/what-if/${choices}/${simulated}.png`), count);
+  },
+});
+
 /** Values in place of the address that a proxy in front would set. */
 const written: readonly ((random: () => number) => string)[] = [
   (random) => `203.0.113.7:${1 + whole(65_000, random)}`,

@@ -5,7 +5,7 @@ import { findLeagueBySlug } from '@/lib/domain/football/leagues';
 import { roundChance, zoneChance } from '@/lib/domain/football/open-outcomes';
 import { racesOf } from '@/lib/domain/football/season-race';
 import type { Choices } from '@/lib/domain/football/what-if-address';
-import { yieldToEventLoop } from '@/lib/domain/shared/yield-to-event-loop';
+import { createYielder } from '@/lib/domain/shared/yield-to-event-loop';
 import { chanceText } from '@/lib/format/chance-text';
 import { fixtureText } from '@/lib/format/fixture-text';
 import type { I18n } from '@/lib/format/i18n';
@@ -17,8 +17,11 @@ import { getRestOfCup } from '@/lib/server/services/leagues/get-rest-of-cup';
 import { getRestOfSeason } from '@/lib/server/services/leagues/get-rest-of-season';
 
 const shownTeams = 5;
-/** Other requests go on in between. */
-const runsAtOnce = 250;
+/** A portion takes some milliseconds. */
+const runsAtOnce = 50;
+
+/** The season that is played last. */
+let last: Promise<void> = Promise.resolve();
 
 /** The last rounds of a cup. */
 const lastRounds = ['semi-finals', 'final', 'title'] as const satisfies readonly (typeof bracketRounds)[number][];
@@ -47,7 +50,7 @@ async function ofLeague(slug: string, choices: Readonly<Choices>, i18n: I18n): P
   const chosen = season && chosenOf(season.matches, season.teams, choices, i18n);
   if (!league?.simulatedSeason || !chosen) return null;
   const simulation = startWhatIf(season, choices);
-  await playAll(simulation, season.runs);
+  await playInTurn(simulation, season.runs);
   const before = new Map(league.simulatedSeason.teams.map((finish) => [finish.team.id, finish]));
   const after = new Map(simulation.forecasts().map((forecast) => [forecast.id, forecast]));
   const zones = racesOf(season.zones);
@@ -75,7 +78,7 @@ async function ofCup(slug: string, choices: Readonly<Choices>, i18n: I18n): Prom
   const chosen = cup && chosenOf(cup.ties, cup.teams, choices, i18n);
   if (!winners || !league?.simulatedSeason || !chosen) return null;
   const simulation = startCupWhatIf(cup, winners);
-  await playAll(simulation, cup.runs);
+  await playInTurn(simulation, cup.runs);
   const before = new Map(league.simulatedSeason.teams.map((finish) => [finish.team.id, finish]));
   const after = new Map(simulation.ways().map(({ id, rounds }) => [id, rounds]));
   const teams = cup.teams.flatMap(({ possiblePlaces, ...team }): Compared[] => {
@@ -118,10 +121,20 @@ function chosenOf(
   return texts.length === Object.keys(choices).length ? texts : null;
 }
 
-async function playAll(simulation: { play(runs: number): void }, runs: number): Promise<void> {
+type Simulation = { play(runs: number): void };
+
+/** One season after the other: side by side, every other request would wait for a portion of each. */
+function playInTurn(simulation: Simulation, runs: number): Promise<void> {
+  const turn = last.then(() => playInPortions(simulation, runs));
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
+async function playInPortions(simulation: Simulation, runs: number): Promise<void> {
+  const giveWay = createYielder();
   for (let played = 0; played < runs; played += runsAtOnce) {
     simulation.play(Math.min(runsAtOnce, runs - played));
-    await yieldToEventLoop();
+    await giveWay();
   }
 }
 
