@@ -85,7 +85,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the search opens anywhere by Ctrl-K, is navigated by keyboard and followed by a click', async ({ page }) => {
+test('the search opens anywhere by Ctrl-K, is navigated by keyboard and followed by a click @full', async ({
+  page,
+}) => {
   await page.goto('/ar', { waitUntil: 'networkidle' });
   await page.keyboard.press('Control+k');
   const input = page.getByRole('combobox');

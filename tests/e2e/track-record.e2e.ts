@@ -89,7 +89,7 @@ for (const { path, dir } of languages) {
   });
 }
 
-test('the record leads to the note on last week, each note to the one before, and a feed has both', async ({
+test('the record leads to the note on last week, each note to the one before, and a feed has both @full', async ({
   page,
   request,
 }) => {

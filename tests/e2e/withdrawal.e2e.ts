@@ -27,7 +27,7 @@ async function buy(page: Page, email: string): Promise<string> {
   return /\d{4}-\d{6}/.exec(receipt.subject)?.[0] ?? '';
 }
 
-test('a buyer who is logged in withdraws in two steps from the profile', async ({ page, problems }) => {
+test('a buyer who is logged in withdraws in two steps from the profile @full', async ({ page, problems }) => {
   const number = await buy(page, 'withdraws@example.org');
   await page.goto(href('en', 'profile'));
   await page.locator('main #premium').getByRole('link', { name: action }).click();

@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { headScript } from '@/components/layout/head-script';
 import { dialogStore } from '@/stores/dialog-store';
@@ -31,4 +32,22 @@ it('acts on a button that was pressed before the page had started, once', () => 
   document.querySelector('b')?.click();
   expect(open.mock.calls).toEqual([['settings'], ['settings']]);
   expect(page.dataset.pressed).toBeUndefined();
+});
+
+it('Ctrl-K and Cmd-K open the search, by letter or by position, never over another dialog', () => {
+  const open = vi.spyOn(dialogStore.getState(), 'open').mockReturnValue();
+  stop = startAtOnce();
+  const press = (init: KeyboardEventInit) => fireEvent.keyDown(document.body, init);
+  for (const init of [
+    { key: 'k', ctrlKey: true },
+    { key: 'K', metaKey: true },
+    { key: 'ن', code: 'KeyK', ctrlKey: true },
+  ])
+    expect(press(init), 'the browser’s own search stays away').toBe(false);
+  expect(open.mock.calls).toEqual([['search'], ['search'], ['search']]);
+  for (const init of [{ key: 'k' }, { key: 'k', ctrlKey: true, shiftKey: true }, { key: 'j', ctrlKey: true }])
+    expect(press(init)).toBe(true);
+  document.body.innerHTML = '<div aria-modal="true"></div>';
+  press({ key: 'k', ctrlKey: true });
+  expect(open).toHaveBeenCalledTimes(3);
 });

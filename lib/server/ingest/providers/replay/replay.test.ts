@@ -5,6 +5,7 @@ import { addDays, siteDay } from '@/lib/domain/shared/dates';
 import { isReadersCountry } from '@/lib/i18n/home-countries';
 import type { Provider, SourceFixture } from '@/lib/server/ingest/types';
 import { sourceSettings } from '@/tests/support/source-settings';
+import { thinned } from '@/tests/support/thinned';
 import { listPrecedents } from './announcements';
 import { chooseCalendars, lastResultDay } from './calendar';
 import { replay } from './provider';
@@ -128,14 +129,15 @@ describe('the snapshot that ships', () => {
 });
 
 describe('the replay’s calendars', () => {
-  it.each([
+  const firstStarts = [
     ['2026-03-14', 'UTC'],
     ['2026-11-21', 'UTC'],
     ['2027-07-01', 'Pacific/Auckland'],
-    ['2026-06-03', 'America/Los_Angeles'],
     ['2028-02-29', 'Pacific/Kiritimati'],
+    ['2026-06-03', 'America/Los_Angeles'],
     ['2026-12-25', 'Pacific/Pago_Pago'],
-  ])('on %s in %s give every one of seven days matches', async (today, siteTimeZone) => {
+  ] as const;
+  it.each(thinned(firstStarts, 3))('on %s in %s give every one of seven days matches', async (today, siteTimeZone) => {
     const noon = `${today}T12:00:00Z`;
     const fixtures = await fixturesOf(await create(noon, memory(), siteTimeZone));
     const days = new Set(fixtures.map(({ kickOff }) => siteDay(kickOff, siteTimeZone)));
