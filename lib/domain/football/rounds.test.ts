@@ -20,6 +20,7 @@ describe('a round of a cup', () => {
     ['Matchday 5', 'matchday', 5],
     ['Qualifying Round 2', 'qualifying', 2],
     ['Preliminary Round', 'preliminary', null],
+    ['Sechzehntelfinale', 'round-of-32', null],
     ['Round of 16', 'round-of-16', null],
     ['Achtelfinale', 'round-of-16', null],
     ['Viertelfinale', 'quarter-finals', null],
