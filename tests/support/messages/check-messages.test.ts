@@ -4,6 +4,8 @@ import { checkOriginal, checkTranslation } from './check-messages';
 
 const russian = { code: 'ru', language: 'ru-RU' };
 const german = { code: 'de', language: 'de-DE' };
+const arabic = { code: 'ar', language: 'ar-SA' };
+const hindi = { code: 'hi', language: 'hi-IN' };
 const none: WordExceptions = { sameAsEnglish: {}, glossary: new Map(), otherSense: {} };
 
 const check = (
@@ -48,6 +50,9 @@ describe('checkTranslation', () => {
     ],
     ['Latin letters in Russian', russian, 'Hello', 'Privet', "not in the language's script"],
     ['Cyrillic letters in Latin words', german, 'Hello', 'Hаllo', 'another script'],
+    ['a Hindi question without its mark', hindi, 'Was it right?', 'सही निकली या नहीं।', 'a question without "?"'],
+    ['an Arabic question with the Latin mark', arabic, 'Was it right?', 'هل أصاب?', 'a question without "؟"'],
+    ['a question that ends with a value', hindi, 'Refund {amount}?', '{amount} लौटाएं', 'a question without "?"'],
     ['spaces at the ends', german, 'Hello', 'Hallo ', 'starts or ends'],
   ])('reports %s', (_, language, english, translated, problem) => {
     expect(check(language, english, translated).join('\n')).toContain(problem);
@@ -62,6 +67,9 @@ describe('checkTranslation', () => {
     ],
     ['words without letters', german, '{home} – {away}', '{home} – {away}'],
     ['a sign for an abbreviation', russian, 'GD', '+/−'],
+    ['a question before its details', hindi, 'Refund it, receipt {number}?', 'लौटाएं? रसीद {number}'],
+    ['a mark that English lacks', arabic, 'How it is played', 'كيف تُلعب؟'],
+    ['an indirect question elsewhere', russian, 'Was the tip right?', 'сбылся ли прогноз'],
     ['placeholders in another order', german, '{a} of {b}', 'von {b}: {a}'],
   ])('accepts %s', (_, language, english, translated) => {
     expect(check(language, english, translated)).toEqual([]);

@@ -18,6 +18,12 @@ const scripts: Record<string, RegExp> = {
   ar: /\p{Script=Arabic}/u,
   hi: /\p{Script=Devanagari}/u,
 };
+/**
+ * The mark of a question, of languages that answer every English question by one of their own: without capitals and with
+ * question words that also begin statements, only the mark tells a reader that he is asked. Elsewhere an indirect question
+ * may stand for it.
+ */
+const questionMarks: Record<string, string> = { ar: '؟', hi: '?' };
 const foreignScript = /[\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}]/u;
 
 /**
@@ -145,6 +151,9 @@ function checkMessages(
   const agreed = glossaryWordAgainst(message, exceptions);
   if (agreed !== null) problems.push(`${where}: the glossary has "${agreed}", the message "${text}"`);
   if (isStillEnglish(message, exceptions)) problems.push(`${where}: still English ("${text}")`);
+  const mark = questionMarks[code];
+  if (mark !== undefined && originalShape.text.trimEnd().endsWith('?') && !shape.text.includes(mark))
+    problems.push(`${where}: a question without "${mark}" ("${text}")`);
   const script = scripts[code];
   if (script && text !== original && /\p{L}/u.test(shape.text) && !script.test(shape.text))
     problems.push(`${where}: not in the language's script ("${text}")`);

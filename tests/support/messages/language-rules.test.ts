@@ -91,6 +91,7 @@ const samples: Readonly<
       ['de', 'Fehlgriffe inklusive'],
       ['tr', 'Rakamlarımız sitenizde'],
       ['ar', 'نقول هل أصاب أم أخطأ.'],
+      ['ar', 'هل المراهنة فيه مربحة: يخسر معظم الناس.'],
     ],
     good: [
       ['fr', 'Pronostic du jour, Ligue 1, Ligue des champions'],

@@ -91,7 +91,7 @@ export const bannedWords: ByLanguage = {
   it: 'prossima partita nota|due lati|non compra nulla|non possono stare|è larga|un lato vince',
   tr: 'yeniden deneyin|olasılıkların vaadi|istenmeyen klasör\\p{L}*|bilinen bir sonraki|açıkça değerlendirilen|tutma oran\\p{L}*|Spam klasörüne|mühür\\p{L}*|kestirim\\p{L}*|bankan|ödemene?|talimat\\p{L}*|rakam(?!lar ve kısa çizgi)\\p{L}*',
   pl: 'przewidywani\\p{L}*|lini\\p{L}+ bramkow\\p{L}*|nieosiągaln\\p{L}*|rachunk\\p{L}*|licencja od|otwierają się|model (?:nie )?(?:wie|zna|widzi)',
-  ar: 'المقاس|الأهداف المستقبلة|وعدت الاحتمالات|رهان صحيح|محظوظة|دفعة تجريبية|(?:ال)?مختوم\\p{L}*|(?:ال)?ختم|خُتم\\p{L}*|[يت]ُختم|هل [^؟.؛]+ أم',
+  ar: 'المقاس|الأهداف المستقبلة|وعدت الاحتمالات|رهان صحيح|محظوظة|دفعة تجريبية|(?:ال)?مختوم\\p{L}*|(?:ال)?ختم|خُتم\\p{L}*|[يت]ُختم|هل [^؟.؛]+ أم|^هل [^؟]+$',
   hi: 'चुनाव\\p{L}*|सट्टेबाजी|जिम्मेदार\\p{L}*|पर्ची|सहेजें|शुरुआती ग्यारह|[\\p{L}\\p{M}]*ँ[\\p{L}\\p{M}]*|चुनिए|देखिए|पिक|रीप्ले|सील|[\\p{L}\\p{M}]*[कखग]\u093c[\\p{L}\\p{M}]*',
   ro: 'chitanț\\p{L}*|pe drum|prognoz\\p{L}*|nu se cunoaște|legea ta|o parte câștigă|siguranța greșită|predicții fotbal',
 };
