@@ -1,5 +1,6 @@
 import { ScoreLine } from '@/components/football/score-line';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { resultOutcomes } from '@/lib/domain/football/match';
 import { outcomeText } from '@/lib/format/match-text';
@@ -9,31 +10,31 @@ import { TopScores } from './top-scores';
 
 type GoalsSectionProps = { match: MatchDetail };
 
-/** Beyond this many goals a bar is full. */
-const fullBar = 3.5;
-
+/** The scores that are likeliest; the projected goals only where the header has no reasons to list them with. */
 export function GoalsSection({ match }: GoalsSectionProps) {
   const i18n = useI18n();
   const { t, format, locale } = i18n;
-  const { prediction, topScores, scoresByResult } = match;
+  const { prediction, topScores, scoresByResult, why } = match;
   if (!prediction) return null;
   return (
-    <Section id="goals" title={t('match.goalsTitle')} lead={t('match.goalsLead')}>
-      <dl className={css.teams}>
-        {(['home', 'away'] as const).map((side) => (
-          <div key={side} className={css.team} data-outcome={side}>
-            <dt>
-              <bdi>{match[side].name}</bdi>
-            </dt>
-            <dd className={css.goals}>{format.goalsFine(prediction.expectedGoals[side])}</dd>
-            <dd className={css.track} aria-hidden="true">
-              <span
-                style={{ inlineSize: `${Math.min(100, (prediction.expectedGoals[side] / fullBar) * 100).toFixed(1)}%` }}
-              />
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <Section id="goals" title={t('match.topScoresTitle')}>
+      {why ? null : (
+        <div>
+          <h3 className={css.subtitle}>{t('match.goalsTitle')}</h3>
+          <p className={shared.small}>{t('match.goalsLead')}</p>
+          <dl className={css.teams}>
+            {(['home', 'away'] as const).map((side) => (
+              <div key={side} className={css.team}>
+                <dt>
+                  <bdi>{match[side].name}</bdi>
+                </dt>
+                <dd className={css.goals}>{format.goalsFine(prediction.expectedGoals[side])}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+      <TopScores scores={topScores.slice(0, 3)} />
       {scoresByResult ? (
         <div>
           <h3 className={css.subtitle}>{t('match.scoreByResultTitle')}</h3>
@@ -57,10 +58,6 @@ export function GoalsSection({ match }: GoalsSectionProps) {
           </dl>
         </div>
       ) : null}
-      <div>
-        <h3 className={css.subtitle}>{t('match.topScoresTitle')}</h3>
-        <TopScores scores={topScores.slice(0, 3)} />
-      </div>
     </Section>
   );
 }

@@ -111,7 +111,7 @@ function MarketCard({
         <OutcomeHead className={css.columns} isOutcomeHidden />
         <tbody>
           {market.outcomes.map((outcome) => (
-            <tr key={outcome.id} style={{ backgroundSize: `${(outcome.probability * 100).toFixed(1)}% 2px` }}>
+            <tr key={outcome.id} style={{ backgroundSize: `${(outcome.probability * 100).toFixed(1)}% 6px` }}>
               <th scope="row">
                 <bdi>{outcomeName(market.id, outcome.id, match, i18n)}</bdi>
               </th>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import action from '@/components/football/action-link.module.css';
+import tools from '@/components/football/page-tools.module.css';
 import { SharePage } from '@/components/football/share-page';
 import { Icon } from '@/components/ui/icon';
 import shared from '@/components/ui/shared.module.css';
@@ -11,7 +12,7 @@ import { matchOgImagePath } from '@/lib/routing/og-image-paths';
 
 type MatchActionsProps = { match: MatchDetail };
 
-/** Further actions for a match: line-ups if a source has them, calendar file, sharing. */
+/** Further actions for a match: line-ups if a source has them, calendar file; all ways to share it behind one word. */
 export function MatchActions({ match }: MatchActionsProps) {
   const t = useTranslations();
   const locale = useSiteLocale();
@@ -29,11 +30,18 @@ export function MatchActions({ match }: MatchActionsProps) {
         <Icon name="calendar" />
         {t('matchTools.calendar')}
       </a>
-      <SharePage
-        title={t('match.title', { home: match.home.name, away: match.away.name })}
-        image={matchOgImagePath(locale, match)}
-        {...(match.receipt && { cited: match.receipt })}
-      />
+      <details className={tools.tools}>
+        <summary>
+          <Icon name="share" size={16} /> {t('matchTools.share')}
+        </summary>
+        <div className={shared.row}>
+          <SharePage
+            title={t('match.title', { home: match.home.name, away: match.away.name })}
+            image={matchOgImagePath(locale, match)}
+            {...(match.receipt && { cited: match.receipt })}
+          />
+        </div>
+      </details>
     </div>
   );
 }

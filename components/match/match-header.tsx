@@ -12,12 +12,12 @@ import { Verdict } from '@/components/football/verdict';
 import { ZoneNote } from '@/components/football/zone-note';
 import { PlainPart } from '@/components/layout/plain-part';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
-import { measuredBand, type BandTallies } from '@/lib/domain/football/band-rates';
+import { measuredBand, type BandTallies, type MeasuredBand } from '@/lib/domain/football/band-rates';
 import { resultOutcomes } from '@/lib/domain/football/match';
 import { resultPercents } from '@/lib/domain/football/rounding';
 import { missingReasonKeys, outcomeText } from '@/lib/format/match-text';
 import { roundText } from '@/lib/format/round-text';
-import { useFormats, useI18n } from '@/lib/format/use-i18n';
+import { useI18n } from '@/lib/format/use-i18n';
 import { intlTag, scoreMark } from '@/lib/i18n/formats';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -125,23 +125,22 @@ export function MatchHeader({ match, tallies = {}, siteZone }: MatchHeaderProps)
           <div className={css.outlook}>
             <div className={css.forecast}>
               {match.liveChances ? <LiveBar result={match.liveChances.result} teams={match} /> : null}
-              <ProbabilityBar
-                result={prediction.result}
-                tip={prediction.tip}
-                teams={match}
-                size={match.liveChances ? 'small' : 'large'}
-              />
-              <p className={css.tip}>
+              <p className={prediction.grade ? css.settled : css.tip}>
+                {prediction.grade ? <Verdict called={prediction.grade.called} /> : null}
                 <span>
                   {t('match.mostLikely', {
                     outcome: outcomeText(prediction.tip, match, i18n),
                     percent: format.percent(resultPercents(prediction.result)[prediction.tip] / 100),
                   })}
                 </span>
-                {prediction.grade ? <Verdict called={prediction.grade.called} /> : null}
               </p>
-              {band ? <p className={css.rate}>{hitRateText(band, i18n)}</p> : null}
-              <LeagueTrust record={match.leagueRecord} />
+              <ProbabilityBar
+                result={prediction.result}
+                tip={prediction.tip}
+                teams={match}
+                size={match.liveChances ? 'small' : 'large'}
+              />
+              <Trust band={band ?? null} record={match.leagueRecord} />
             </div>
             <WhyBrief match={match} />
           </div>
@@ -169,16 +168,27 @@ function LiveBar({ result, teams }: Pick<ComponentProps<typeof ProbabilityBar>, 
   );
 }
 
-/** How often the tips in this competition came true, and a warning if the model is no better than its base rates. */
-function LeagueTrust({ record }: { record: MatchDetail['leagueRecord'] }) {
-  const t = useTranslations();
-  const format = useFormats();
-  if (!record) return null;
-  const values = { rate: format.percent(record.called / record.graded), count: format.count(record.graded) };
+type TrustProps = { band: MeasuredBand | null; record: MatchDetail['leagueRecord'] };
+
+/** How often such probabilities and the competition's tips came true, folded; where the model is no better than base rates, that is in sight. */
+function Trust({ band, record }: TrustProps) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  if (!band && !record) return null;
+  const rate = record && {
+    rate: format.percent(record.called / record.graded),
+    count: format.count(record.graded),
+  };
   return (
-    <p className={css.rate}>
-      {t(record.origin === 'live' ? 'match.leagueRate' : 'match.leagueRateBacktest', values)}{' '}
-      {record.lead.mean <= 0 ? <strong>{t('match.leagueBehind')}</strong> : null}
-    </p>
+    <div className={css.trust}>
+      {record && record.lead.mean <= 0 ? <strong>{t('match.leagueBehind')}</strong> : null}
+      <details>
+        <summary>{t('rates.title')}</summary>
+        {band ? <p>{hitRateText(band, i18n)}</p> : null}
+        {record && rate ? (
+          <p>{t(record.origin === 'live' ? 'match.leagueRate' : 'match.leagueRateBacktest', rate)}</p>
+        ) : null}
+      </details>
+    </div>
   );
 }

@@ -65,7 +65,7 @@ describe('the page of a match', () => {
     // Once in visible text: below, the buttons beside the markets say it.
     const written = measured.cloneNode(true) as HTMLElement;
     for (const popover of written.querySelectorAll('[popover]')) popover.remove();
-    expect(written.textContent?.match(/came true/g)).toHaveLength(1);
+    expect(written.textContent?.match(/came true \(/g)).toHaveLength(1);
   });
 
   it('shows the chances now large during the match, the sealed ones small, and no note that says nothing', () => {

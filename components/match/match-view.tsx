@@ -56,6 +56,14 @@ export function MatchView({ match, tallies, siteUrl, siteZone }: MatchViewProps)
           <MarketsSection match={match} tallies={tallies} />
           <ScoreMatrixSection match={match} />
         </PlainPart>
+        <SavePickSection match={match} />
+        <PlainPart className={css.part}>
+          <DepthSection match={match} />
+        </PlainPart>
+        <WhatIfSection match={match} />
+        <PlainPart className={css.part}>
+          <CompareSection match={match} siteZone={siteZone} />
+        </PlainPart>
         {match.locked.length > 0 ? (
           <PremiumNumbers
             address={{ date: match.date, slug: match.slug }}
@@ -68,13 +76,7 @@ export function MatchView({ match, tallies, siteUrl, siteZone }: MatchViewProps)
             </PlainPart>
           </PremiumNumbers>
         ) : null}
-        <SavePickSection match={match} />
         <PlainPart className={css.part}>
-          <DepthSection match={match} />
-        </PlainPart>
-        <WhatIfSection match={match} />
-        <PlainPart className={css.part}>
-          <CompareSection match={match} siteZone={siteZone} />
           <EmbedFold
             widget="match-widget"
             title={t('match.title', { home: home.name, away: away.name })}
@@ -99,7 +101,7 @@ function partsOf(
 ): { id: string; title: string }[] {
   return [
     ...(liveChances ? [{ id: 'live', title: t('live.title') }] : []),
-    ...(prediction ? [{ id: 'goals', title: t('match.goalsTitle') }] : []),
+    ...(prediction ? [{ id: 'goals', title: t('match.topScoresTitle') }] : []),
     ...(stakes ? [{ id: 'stakes', title: t('stakes.title') }] : []),
     ...(why ? [{ id: 'why', title: t('match.whyTitle') }] : []),
     ...(prediction ? [{ id: 'markets', title: t('match.marketsTitle') }] : []),
