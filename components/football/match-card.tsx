@@ -106,6 +106,11 @@ export function MatchCard({
           <span>{score.home}</span>
           <span>{score.away}</span>
         </p>
+      ) : match.live ? (
+        <p className={css.score} title={t('live.noScore')} aria-label={t('live.noScore')} role="img">
+          <span>–</span>
+          <span>–</span>
+        </p>
       ) : null}
       {prediction ? (
         <>

@@ -5,7 +5,6 @@ import { wholePercent } from '@/lib/domain/football/rounding';
 import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import css from './match-facts.module.css';
 import { GoalsPair, ScoreLine } from './score-line';
-import { TeamName } from './team-name';
 import { Verdict } from './verdict';
 
 type MatchFactsProps = { match: MatchSummary; prediction: NonNullable<MatchSummary['prediction']> };
@@ -35,7 +34,7 @@ export function MatchFacts({ match, prediction }: MatchFactsProps) {
             t('match.tip')
           )}
         </dt>
-        <dd>{tip === 'draw' ? t('match.outcome.draw') : <TeamName team={match[tip]} />}</dd>
+        <dd>{tip === 'draw' ? t('match.outcome.draw') : <bdi title={match[tip].name}>{match[tip].shortName}</bdi>}</dd>
       </div>
       <div>
         <dt title={t('tips.scoreOfTip')}>{t('tips.scoreOfTipShort')}</dt>

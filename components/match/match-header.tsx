@@ -78,6 +78,7 @@ export function MatchHeader({ match, tallies = {}, siteZone }: MatchHeaderProps)
         <div className={score ? css.info : `${css.info} ${css.unplayed}`}>
           <PlainPart>
             <MatchState match={match} isLong />
+            {match.live && !score ? <span>{t('live.noScore')}</span> : null}
             <ScoreSeen
               seen={match.scoreSeen}
               siteZone={siteZone}
