@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react';
 import { KickOffTime } from '@/components/football/kick-off-time';
 import { TeamName } from '@/components/football/team-name';
+import { HiddenText } from '@/components/ui/hidden-text';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/lib/routing/navigation';
 import { warmestPercent } from '@/lib/theme/tokens';
 import css from './goals-table.module.css';
@@ -16,8 +18,15 @@ const manyGoals = 4.5;
 const warmth = (share: number): CSSProperties =>
   ({ '--warmth': `${(Math.min(1, Math.max(0, share)) * warmestPercent).toFixed(0)}%` }) as CSSProperties;
 
+type GoalsRowProps = {
+  row: TableRow;
+  shown: GoalsColumns;
+  /** Why a clean sheet is not open yet. */
+  lockedNote: string | null;
+};
+
 /** A match of the table: each team's values are in its own line, and a cell is warmer the more goals it projects. */
-export function GoalsRow({ row, shown }: { row: TableRow; shown: GoalsColumns }) {
+export function GoalsRow({ row, shown, lockedNote }: GoalsRowProps) {
   const { values, texts } = row;
   return (
     <tr>
@@ -56,7 +65,20 @@ export function GoalsRow({ row, shown }: { row: TableRow; shown: GoalsColumns })
           {row.why}
         </td>
       ) : null}
-      {shown.cleanSheet ? <td>{row.cleanSheet ? <Both pair={row.cleanSheet} /> : dash}</td> : null}
+      {shown.cleanSheet ? (
+        <td>
+          {row.cleanSheet ? (
+            <Both pair={row.cleanSheet} />
+          ) : lockedNote !== null && texts ? (
+            <span className={css.lock} title={lockedNote}>
+              <Icon name="lock" size={16} />
+              <HiddenText>{lockedNote}</HiddenText>
+            </span>
+          ) : (
+            dash
+          )}
+        </td>
+      ) : null}
     </tr>
   );
 }

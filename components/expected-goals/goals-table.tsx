@@ -93,6 +93,9 @@ export function GoalsTable({ rows: served, leagues, path, initialSort, locked, m
 
   return (
     <>
+      {locked && rows.some(({ texts, cleanSheet }) => texts !== null && cleanSheet === null) ? (
+        <p className={shared.fine}>{locked.note}</p>
+      ) : null}
       <div className={css.frame}>
         <table className={css.table} aria-label={messages.table}>
           <thead>
@@ -149,16 +152,13 @@ export function GoalsTable({ rows: served, leagues, path, initialSort, locked, m
               ),
               <tbody key={id} data-folded={isOpen ? undefined : ''}>
                 {ofGroup.map((row) => (
-                  <GoalsRow key={row.id} row={row} shown={shown} />
+                  <GoalsRow key={row.id} row={row} shown={shown} lockedNote={locked?.note ?? null} />
                 ))}
               </tbody>,
             ];
           })}
         </table>
       </div>
-      {locked && rows.some(({ texts, cleanSheet }) => texts !== null && cleanSheet === null) ? (
-        <p className={shared.fine}>{locked.note}</p>
-      ) : null}
     </>
   );
 }
