@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PlainPart } from '@/components/layout/plain-part';
+import { HiddenText } from '@/components/ui/hidden-text';
+import { Icon } from '@/components/ui/icon';
 import shared from '@/components/ui/shared.module.css';
 import type { Locale } from '@/lib/i18n/locales';
 import css from './quick-guide.module.css';
@@ -28,8 +30,9 @@ export async function QuickGuide({ locale }: QuickGuideProps) {
             ))}
           </ul>
         </details>
-        <button className={css.hide} type="button" data-do="hide-guide" data-needs-js>
-          {t('guide.hide')}
+        <button className={css.hide} type="button" title={t('guide.hide')} data-do="hide-guide" data-needs-js>
+          <Icon name="close" size={16} />
+          <HiddenText>{t('guide.hide')}</HiddenText>
         </button>
       </aside>
     </PlainPart>
