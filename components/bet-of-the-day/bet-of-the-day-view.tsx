@@ -62,9 +62,11 @@ export function BetOfTheDayView({ bet, rule, tallies = {}, siteUrl, siteZone }: 
           }
         />
       )}
-      <Section id="rule" title={t('dailyBet.rule')}>
+      <Section id="rule" title={t('dailyBet.rule')} brief="">
         {rule.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} className={shared.small}>
+            {paragraph}
+          </p>
         ))}
         <p className={shared.small}>
           <strong>

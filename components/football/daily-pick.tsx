@@ -14,10 +14,16 @@ import { ScoreLine } from './score-line';
 import { TeamName } from './team-name';
 import { Verdict } from './verdict';
 
-type DailyPickProps = { pick: NonNullable<DailyBet['pick']>; band: MeasuredBand | null; siteZone: string };
+type DailyPickProps = {
+  pick: NonNullable<DailyBet['pick']>;
+  band: MeasuredBand | null;
+  siteZone: string;
+  /** The pick alone, where its own page is one tap away. */
+  isBrief?: boolean;
+};
 
 /** The bet of a day: the match, the prediction, its probability, and how often such probabilities came true. */
-export function DailyPick({ pick, band, siteZone }: DailyPickProps) {
+export function DailyPick({ pick, band, siteZone, isBrief = false }: DailyPickProps) {
   const i18n = useI18n();
   const { t, format, locale } = i18n;
   const { match, market, outcome, percent, baseRate, fairOdds, result } = pick;
@@ -40,7 +46,7 @@ export function DailyPick({ pick, band, siteZone }: DailyPickProps) {
           </>
         ) : null}
       </h3>
-      <p className={css.call}>
+      <p className={isBrief ? css.call : css.large}>
         <strong className={css.percent}>{format.percent(percent / 100)}</strong>
         <span>
           <bdi>{outcomeName(market, outcome, match, i18n)}</bdi>
@@ -49,13 +55,19 @@ export function DailyPick({ pick, band, siteZone }: DailyPickProps) {
         {result === 'won' || result === 'lost' ? <Verdict called={result === 'won'} /> : null}
         {result === 'void' ? <span>{t('dailyBet.void')}</span> : null}
       </p>
-      {baseRate === null ? null : <p className={css.note}>{t('dailyBet.usual', { rate: format.percent(baseRate) })}</p>}
-      <p className={css.note} data-odds="">
-        {t('match.fairOdds')} <Odds value={fairOdds} format={format} />
-      </p>
-      <p className={css.note}>
-        <HitRate band={band} />
-      </p>
+      {isBrief || baseRate === null ? null : (
+        <p className={css.note}>{t('dailyBet.usual', { rate: format.percent(baseRate) })}</p>
+      )}
+      {isBrief ? null : (
+        <>
+          <p className={css.note} data-odds="">
+            {t('match.fairOdds')} <Odds value={fairOdds} format={format} />
+          </p>
+          <p className={css.note}>
+            <HitRate band={band} />
+          </p>
+        </>
+      )}
     </article>
   );
 }

@@ -16,7 +16,11 @@ export function BetOfTheDayBlock({ bet: { today, bandRate }, siteZone }: BetOfTh
   if (!today) return null;
   return (
     <Section id="bet-of-the-day" title={t('shell.betOfTheDay')}>
-      {today.pick ? <DailyPick pick={today.pick} band={bandRate} siteZone={siteZone} /> : <p>{t('dailyBet.none')}</p>}
+      {today.pick ? (
+        <DailyPick pick={today.pick} band={bandRate} siteZone={siteZone} isBrief />
+      ) : (
+        <p>{t('dailyBet.none')}</p>
+      )}
       <Link className={css.more} href={href(locale, 'bet-of-the-day')}>
         {t('dailyBet.history')}
       </Link>

@@ -7,7 +7,6 @@ import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { firstAtHome } from '@/lib/i18n/home-countries';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
-import css from './league-chips.module.css';
 
 export type LeagueChip = {
   slug: string;
@@ -38,7 +37,7 @@ export function LeagueChips({ leagues, today }: LeagueChipsProps) {
   const playing = [...new Set([...firstAtHome(known, locale), ...known.filter(plays), ...known])].slice(0, shown);
   if (playing.length === 0) return null;
   return (
-    <nav className={`${row.row} ${css.chips}`} aria-label={t('home.leagues')}>
+    <nav className={row.wrapping} aria-label={t('home.leagues')}>
       {playing.map(({ slug, name, country, nextMatchDay }) => (
         <Link key={slug} className={chip.plain} href={href(locale, 'predictions-league', { slug })} data-of={slug}>
           <LeagueFlag country={country} />

@@ -26,11 +26,11 @@ export function Scoreboard({ scores, days }: ScoreboardProps) {
     <Section id="scoreboard" title={t('home.scoreboardTitle', { days })}>
       {known.map(({ origin, graded, called, expected }) => (
         <div key={origin} className={css.score}>
-          <p className={shared.small}>{t(`home.${origin}`)}</p>
           <p className={css.figure}>
+            <span>{t(`home.${origin}`)}</span>
             <strong>{format.percentFine(called / graded)}</strong>
-            <span>{tipScoreText({ called, graded, expected }, i18n)}</span>
           </p>
+          <p className={shared.small}>{tipScoreText({ called, graded, expected }, i18n)}</p>
         </div>
       ))}
       <details className={shared.small}>
