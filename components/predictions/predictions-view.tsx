@@ -13,6 +13,7 @@ import type { BandTallies } from '@/lib/domain/football/band-rates';
 import { tipScoreText } from '@/lib/format/tip-score';
 import { useI18n } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
+import { Link } from '@/lib/routing/navigation';
 import { CalendarButton } from './calendar-button';
 import { DateStrip, type DayCount } from './date-strip';
 import { groupingOf, type ServedDay } from './day-choice';
@@ -96,7 +97,7 @@ export function PredictionsView({
       <div className={css.view}>
         <header className={css.header}>
           <div className={shared.lines}>
-            <PageTitle isCompact>
+            <PageTitle>
               {addressedAsToday ? t('predictions.headingToday') : t('predictions.heading', { date: longDate })}
             </PageTitle>
             <p className={css.facts}>
@@ -125,6 +126,22 @@ export function PredictionsView({
         )}
         {kickOffs.length > 0 || isFiltered(query) ? (
           <ListToolbar path={path} query={query} leagues={leagues} date={date} />
+        ) : null}
+        {grouping === 'phase' && !isFiltered(query) ? (
+          <PlainPart>
+            <nav className={css.phases} aria-label={t('day.status.label')}>
+              <Link className={css.phase} href={listHref(path, query, { status: 'coming' })}>
+                {t('predictions.next')}
+              </Link>
+              {grades ? (
+                <Link className={css.phase} href={listHref(path, query, { status: 'finished' })}>
+                  {t('day.status.finished')}
+                  {format.colon}
+                  {tipScoreText(grades, i18n)}
+                </Link>
+              ) : null}
+            </nav>
+          </PlainPart>
         ) : null}
         <ListSlot messages={{ failed: t('day.failed'), retry: t('day.retry') }}>
           {list.items.length > 0 ? (
