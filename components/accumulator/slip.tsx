@@ -42,7 +42,12 @@ export function Slip({ title, empty, ...panel }: SlipProps) {
   });
 
   return (
-    <section className={css.slip} aria-labelledby={titleId} data-open={isOpen && hasLegs ? '' : undefined}>
+    <section
+      className={css.slip}
+      aria-labelledby={titleId}
+      data-open={isOpen && hasLegs ? '' : undefined}
+      data-empty={hasLegs ? undefined : ''}
+    >
       <div className={css.head}>
         <h2 className={css.title} id={titleId}>
           {title}
