@@ -47,6 +47,9 @@ export function EmbedBuilder({ widget, title, locale, address, languages, messag
   const code = embedCode(embedded);
   const names: Record<string, string> = { ...messages, fair: messages.decimal, none: messages.hide };
 
+  // Without a choice the preview is in the scheme of the site.
+  const previews = settings.theme === 'auto' ? (['dark', 'light'] as const) : [settings.theme];
+
   const choice = (field: keyof typeof widgetChoices) => (
     <label key={field}>
       <span>{messages[field]}</span>
@@ -76,13 +79,17 @@ export function EmbedBuilder({ widget, title, locale, address, languages, messag
         {widgets[widget].options.map(choice)}
       </div>
       {/* Served from this site, even if its address differs from the public one. */}
-      <iframe
-        className={css.preview}
-        src={widgetAddress(embedded).slice(new URL(address).origin.length)}
-        title={title}
-        height={widgets[widget].heights[settings.size]}
-        loading="lazy"
-      />
+      {previews.map((theme) => (
+        <iframe
+          key={theme}
+          className={css.preview}
+          data-scheme={settings.theme === 'auto' ? theme : undefined}
+          src={widgetAddress({ ...embedded, settings: { ...settings, theme } }).slice(new URL(address).origin.length)}
+          title={title}
+          height={widgets[widget].heights[settings.size]}
+          loading="lazy"
+        />
+      ))}
       <label htmlFor={id}>{messages.code}</label>
       <textarea id={id} className={css.code} dir="ltr" readOnly rows={6} value={code} />
       <p className={css.copy} data-needs-js>

@@ -22,13 +22,17 @@ export function EmbedFold({ widget, title, address }: EmbedFoldProps) {
   return (
     <Section id="embed" title={t('dailyBet.embed')} lead={t('dailyBet.embedLead')} brief="">
       <div className={shared.stack}>
-        <iframe
-          className={css.preview}
-          src={new URL(address).pathname}
-          title={title}
-          height={widgets[widget].heights.large}
-          loading="lazy"
-        />
+        {(['dark', 'light'] as const).map((scheme) => (
+          <iframe
+            key={scheme}
+            className={css.preview}
+            data-scheme={scheme}
+            src={`${new URL(address).pathname}?theme=${scheme}`}
+            title={title}
+            height={widgets[widget].heights.large}
+            loading="lazy"
+          />
+        ))}
         <textarea
           className={css.code}
           aria-label={t('dailyBet.code')}
