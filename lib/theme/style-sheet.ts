@@ -1,5 +1,15 @@
 import { siteTheme } from './theme';
-import { breakpoints, fontFamily, layout, mediaQueries, radiusPx, spaces, textSizes, variablePrefix } from './tokens';
+import {
+  breakpoints,
+  fontFamily,
+  layout,
+  mediaQueries,
+  radiusPx,
+  spaces,
+  textSizes,
+  variablePrefix,
+  wideTextSizes,
+} from './tokens';
 
 type Rules = Map<string, Map<string, string>>;
 
@@ -15,13 +25,16 @@ function layoutVariables(from: keyof typeof breakpoints): [string, string][] {
   );
 }
 
+const sizes = (of: Readonly<Record<string, string>>) =>
+  Object.entries(of).map(([name, size]): [string, string] => [`--${variablePrefix}-text-${name}`, size]);
+
 /** Variables of our own rules that MUI's theme does not have. */
 function ownVariables(): [string, string][] {
   return [
     [`--${variablePrefix}-font`, fontFamily],
     [`--${variablePrefix}-radius`, `${radiusPx}px`],
     ...layoutVariables('xs'),
-    ...Object.entries(textSizes).map(([name, size]): [string, string] => [`--${variablePrefix}-text-${name}`, size]),
+    ...sizes(textSizes),
     ...Object.entries(spaces).map(([name, px]): [string, string] => [`--${variablePrefix}-space-${name}`, `${px}px`]),
   ];
 }
@@ -56,7 +69,13 @@ export function themeStyleSheet(used: ReadonlySet<string>): string {
     return lines.length > 0 ? `${selector} {\n${lines.join('\n')}\n}\n` : '';
   };
   const wider = Object.entries(breakpoints).flatMap(([name, width]) => {
-    const variables = width === 0 ? '' : block(':root', layoutVariables(name as keyof typeof breakpoints));
+    const variables =
+      width === 0
+        ? ''
+        : block(':root', [
+            ...layoutVariables(name as keyof typeof breakpoints),
+            ...(name === 'md' ? sizes(wideTextSizes) : []),
+          ]);
     return variables === '' ? [] : [`@media (min-width: ${width}px) {\n${variables}}\n`];
   });
   // Print is light, whatever scheme was chosen.

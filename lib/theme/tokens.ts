@@ -113,6 +113,9 @@ export const textSizes = {
   hero: '2.25rem',
 } as const;
 
+/** The sizes that are larger where a row has room: from md on. */
+export const wideTextSizes = { sm: '0.875rem' } as const;
+
 /**
  * Incremented by a change after which the pictures of README.md no longer show the product that starts; `npm run
  * pictures` then takes them anew.
