@@ -1,8 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Crest } from '@/components/football/crest';
-import { standingLetters, standingOf } from '@/components/football/past-matches';
+import { FormLetters } from '@/components/football/form-letters';
+import { standingOf } from '@/components/football/past-matches';
 import { TeamName } from '@/components/football/team-name';
-import { HiddenText } from '@/components/ui/hidden-text';
 import { Section } from '@/components/ui/section';
 import type { Comparison } from '@/lib/contracts/compare';
 import { goalChange } from '@/lib/domain/football/goal-change';
@@ -52,7 +52,7 @@ export function SideBySide({ comparison }: SideBySideProps) {
     { id: 'position', label: t('match.table.position'), value: ofTeam((side) => positionOf(side, i18n)) },
     { id: 'finish', label: t('compare.finish'), value: ofTeam((side) => finishOf(side, i18n)) },
     { id: 'chance', label: zoneLabel(comparison, i18n), value: ofTeam((side) => firstZone(side, comparison, i18n)) },
-    { id: 'form', label: t('match.formTitle'), value: ofTeam((side) => formOf(side, i18n)) },
+    { id: 'form', label: t('match.formTitle'), value: ofTeam(formOf) },
   ];
   return (
     <Section id="side-by-side" title={t('compare.sideBySide')} lead={imagined ? t('compare.ratingsNote') : undefined}>
@@ -118,17 +118,7 @@ function firstZone({ team }: Side, comparison: Comparison, { format }: I18n): Re
 }
 
 /** The latest result last, as in tables. */
-function formOf({ team }: Side, { t }: I18n): ReactNode {
+function formOf({ team }: Side): ReactNode {
   const last = team.form.slice(0, formLength).toReversed();
-  if (last.length === 0) return null;
-  return last.map((match, index) => {
-    const standing = standingOf(match, team.id);
-    return (
-      <Fragment key={match.matchId}>
-        {index > 0 ? ' ' : null}
-        <span aria-hidden="true">{t(standingLetters[standing])}</span>
-        <HiddenText>{t(`match.${standing}`)}</HiddenText>
-      </Fragment>
-    );
-  });
+  return last.length === 0 ? null : <FormLetters form={last.map((match) => standingOf(match, team.id))} />;
 }

@@ -49,7 +49,7 @@ export function RankingView({ ranking }: RankingViewProps) {
             </Link>
           </p>
         </header>
-        <nav className={chips.row} aria-label={t('ranking.groups')}>
+        <nav className={chips.wrapping} aria-label={t('ranking.groups')}>
           {ranking.groups.map((one) => (
             <ChipLink key={one} href={groupHref(one)} active={one === group}>
               <LeagueFlag country={one} />
@@ -57,7 +57,7 @@ export function RankingView({ ranking }: RankingViewProps) {
             </ChipLink>
           ))}
         </nav>
-        <nav className={chips.row} aria-label={t('ranking.countries')}>
+        <nav className={chips.wrapping} aria-label={t('ranking.countries')}>
           {countries.map(({ country: one }) => (
             <ChipLink key={one} href={`${path}?country=${one}`} active={one === country}>
               <LeagueFlag country={one} />
