@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import type { TeamCounts } from '@/lib/domain/football/team-depth';
 import { useI18n } from '@/lib/format/use-i18n';
@@ -21,11 +22,17 @@ export function DepthTable({ label, columns }: DepthTableProps) {
   const { t, format, dir } = useI18n();
   const none = '–';
   const rate = (hits: number, matches: number) =>
-    matches === 0 ? none : `${format.percent(hits / matches)} (${format.count(hits)})`;
+    matches === 0 ? (
+      none
+    ) : (
+      <>
+        {format.percent(hits / matches)} <span className={css.count}>({format.count(hits)})</span>
+      </>
+    );
   const mean = (goals: number, matches: number) => (matches === 0 ? none : format.goalsFine(goals / matches));
   const pair = (first: number, second: number, matches: number) =>
     matches === 0 ? none : `${mean(first, matches)} : ${mean(second, matches)}`;
-  const rows: { id: string; name: string; of: (counts: TeamCounts) => string }[] = [
+  const rows: { id: string; name: string; of: (counts: TeamCounts) => ReactNode }[] = [
     { id: 'matches', name: t('match.table.played'), of: ({ matches }) => format.count(matches) },
     { id: 'won', name: t('match.table.won'), of: ({ won, matches }) => rate(won, matches) },
     { id: 'drawn', name: t('match.table.drawn'), of: ({ drawn, matches }) => rate(drawn, matches) },

@@ -24,7 +24,7 @@ export function DepthSection({ depth }: DepthSectionProps) {
     counts: depth[id],
   }));
   return (
-    <Section id="depth" title={t('teamDepth.title')} lead={t('teamDepth.lead')}>
+    <Section id="depth" title={t('teamDepth.title')} lead={t('teamDepth.lead')} brief="">
       <DepthTable columns={columns} label={t('teamDepth.title')} />
       {streaks.length > 0 ? (
         <>
