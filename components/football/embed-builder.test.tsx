@@ -43,11 +43,12 @@ it('copies the code in the chosen language, and says so', async () => {
 
 it('previews what the code embeds, and offers what the widget has alone', () => {
   expect(screen.queryByLabelText('odds')).toBeNull();
-  const preview = () => screen.getByTitle('Bet').getAttribute('src');
-  expect(preview()).toBe('/widget');
+  const preview = () => screen.getAllByTitle('Bet').map((frame) => frame.getAttribute('src'));
+  // One for each scheme of the site, of which its style sheet shows one.
+  expect(preview()).toEqual(['/widget?theme=dark', '/widget?theme=light']);
   fireEvent.change(screen.getByLabelText('theme'), { target: { value: 'dark' } });
   fireEvent.change(screen.getByLabelText('language'), { target: { value: 'de' } });
-  expect(preview()).toBe('/widget?lang=de&theme=dark');
+  expect(preview()).toEqual(['/widget?lang=de&theme=dark']);
 });
 
 it.each([

@@ -38,6 +38,12 @@ type EmbedBuilderProps = {
   messages: Messages;
 };
 
+/** Makes a preview as high as its content, as the script of the code does on other sites. */
+function fitContent(frame: HTMLIFrameElement | null): void {
+  const height = frame?.contentDocument?.querySelector('main')?.getBoundingClientRect().height ?? 0;
+  if (frame && height > 0) frame.height = String(Math.ceil(height));
+}
+
 /** Options, a preview, and the resulting HTML; without scripts the standard code can be copied. */
 export function EmbedBuilder({ widget, title, locale, address, languages, messages }: EmbedBuilderProps) {
   const [settings, setSettings] = useState(usualSettings);
@@ -88,6 +94,8 @@ export function EmbedBuilder({ widget, title, locale, address, languages, messag
           title={title}
           height={widgets[widget].heights[settings.size]}
           loading="lazy"
+          ref={fitContent}
+          onLoad={({ currentTarget }) => fitContent(currentTarget)}
         />
       ))}
       <label htmlFor={id}>{messages.code}</label>

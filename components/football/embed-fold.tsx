@@ -25,7 +25,7 @@ export function EmbedFold({ widget, title, address }: EmbedFoldProps) {
         {(['dark', 'light'] as const).map((scheme) => (
           <iframe
             key={scheme}
-            className={css.preview}
+            className={`${css.preview} ${css.fixed}`}
             data-scheme={scheme}
             src={`${new URL(address).pathname}?theme=${scheme}`}
             title={title}
