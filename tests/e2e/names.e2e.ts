@@ -85,3 +85,37 @@ const tornNames = (page: Page): Promise<string[]> =>
     if (words === 0) torn.add('no name');
     return [...torn];
   });
+
+for (const width of [390, 1440])
+  test(`cuts no name at ${width} px whose row has room${width === 390 ? '' : ' @full'}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const locale of ['en', 'de', 'ar', 'hi'] as const) {
+      for (const path of [
+        href(locale, 'home'),
+        href(locale, 'predictions-date', { date: 'today' }),
+        href(locale, 'team', { teamId: 'wolverhampton-wanderers' }),
+      ]) {
+        await page.goto(path);
+        expect(await cutBesideRoom(page), path).toEqual([]);
+      }
+    }
+  });
+
+/** Names cut at their end in a row of a list, of which another column has 20 px or more that nothing stands in. */
+const cutBesideRoom = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const widthOf = (element: Element) => {
+      const content = document.createRange();
+      content.selectNodeContents(element);
+      return content.getBoundingClientRect().width;
+    };
+    const isCut = (name: HTMLElement) => name.checkVisibility() && name.scrollWidth > name.clientWidth + 1;
+    // A bar has no content but its track, which fills its column.
+    return [...document.querySelectorAll('main article')].flatMap((row) => {
+      const free = [...row.children]
+        .filter((part) => part.checkVisibility() && !part.querySelector('[data-tip]'))
+        .map((part) => part.getBoundingClientRect().width - widthOf(part));
+      const cut = [...row.querySelectorAll<HTMLElement>('h3 bdi, h4 bdi')].filter(isCut);
+      return free.some((width) => width >= 20) ? cut.map((name) => name.textContent) : [];
+    });
+  });
