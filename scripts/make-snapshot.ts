@@ -79,7 +79,6 @@ function toSnapshotSeason(leagueCode: string, season: string, fixtures: readonly
   };
 }
 
-/** Day and time of an instant in a zone. */
 const localParts = (instant: Date, timeZone: string): string[] =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(instant).split(' ');
 

@@ -4,7 +4,6 @@ import { createBrowserStore } from './support/create-browser-store';
 export type DialogName = 'settings' | 'cookies' | 'search';
 
 type DialogState = {
-  /** The dialog over the page. */
   current: DialogName | null;
   open(name: DialogName): void;
   close(): void;

@@ -47,7 +47,6 @@ function readFollowed(): Stored | null {
     : null;
 }
 
-/** The stored value of `isOfAccount`. */
 export const storesAccount = (): boolean => readFollowed()?.isOfAccount === true;
 
 const save = ({ teams, leagues, names, isOfAccount }: FollowedState): void =>

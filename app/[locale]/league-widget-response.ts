@@ -6,7 +6,6 @@ import { missingWidget, widgetResponse, widgetSetting } from './widget-setting';
 
 type Context = { params: Promise<{ locale: string; slug: string }> };
 
-/** A route that responds with a widget of a league. */
 export const leagueWidgetRoute =
   (widget: 'league-widget' | 'race-widget', write: (league: LeagueDetail, setting: WidgetSetting) => string) =>
   async (request: Request, { params }: Context): Promise<Response> => {

@@ -12,7 +12,6 @@ import { ScreenTop } from './screen-top';
 
 type Props = { params: Promise<{ locale: string }> };
 
-/** Page and metadata of one bookmaker's review. */
 export function reviewScreen(id: ReviewedBookmakerId) {
   const routeId = `${id}-review` as const;
 

@@ -17,14 +17,12 @@ type Asked = {
   params?: Readonly<Record<string, string>>;
   /** Parameters of the address that determine the content. */
   query?: Readonly<Record<string, string>>;
-  /** Values for the placeholders of title and description. */
   values?: Readonly<Record<string, string>>;
 };
 
 /** Placeholder values for the head if there is nothing to name. */
 const nobody = { league: '', team: '', home: '', away: '' };
 
-/** The settings of a widget, from its address. */
 export async function widgetSetting(
   request: Request,
   { widget, own, params = {}, query, values = nobody }: Asked,

@@ -3,7 +3,6 @@ import { sitemapIndexFile } from '@/lib/server/services/published/published';
 
 export const dynamic = 'force-dynamic';
 
-/** GET /sitemap.xml: the index of all sitemaps, by type and day. */
 export async function GET(request: Request): Promise<Response> {
   const response = await publishedResponse(request, sitemapIndexFile, { 'Cache-Control': 'public, max-age=600' });
   return response ?? new Response(null, { status: 404 });

@@ -19,5 +19,4 @@ export type AccountScreenProps = AccountScreen & {
   recordHref: string;
 };
 
-/** Props of each section of the profile. */
 export type SectionProps = { user: Me; t: Translate; locale: Locale };

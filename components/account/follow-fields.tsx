@@ -24,7 +24,6 @@ function leaguesAtHome(leagues: readonly LeagueChoice[], home: string): LeagueCh
   return atHome.length > 0 ? atHome : leagues.slice(0, firstLeagues);
 }
 
-/** Teams and leagues to search and toggle. */
 export function FollowFields({ t, leagues }: FollowFieldsProps) {
   const followed = useFollowedStore((state) => state);
   const title = useId();

@@ -14,7 +14,6 @@ import css from './account.module.css';
 
 type PaymentsSectionProps = SectionProps & Pick<AccountScreenProps, 'paymentHref' | 'withdrawalHref'>;
 
-/** Purchases and donations, each with its state. */
 export function PaymentsSection({ t, locale, paymentHref, withdrawalHref }: PaymentsSectionProps) {
   const instant = useInstant(locale);
   const payments = useApiQuery('get /api/payments', {}, undefined, { staleTime: 0 });

@@ -15,7 +15,6 @@ import type { SectionProps } from './account-screen';
 import css from './account.module.css';
 import { browserName } from './browser-name';
 
-/** The account's sessions, each with a button that ends it. */
 export function SessionsSection({ t, locale }: SectionProps) {
   const instant = useInstant(locale);
   const sessions = useApiQuery('get /api/account/sessions', {}, undefined, { staleTime: 0 });

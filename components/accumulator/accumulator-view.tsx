@@ -30,7 +30,6 @@ export type PickList = Pick<MarketDay, 'date' | 'until' | 'days' | 'league' | 'l
 
 export type AccumulatorViewProps = {
   list: PickList;
-  /** Leagues to build slips from. */
   leagues: readonly LeagueChoice[];
   siteZone: string;
   /** Messages of the slip: those of `accumulator`, and the names of markets and outcomes. */

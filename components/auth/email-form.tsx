@@ -16,7 +16,6 @@ type EmailFormProps = {
   label: string;
   /** Shown after sending; must not reveal whether the account exists. */
   done: (email: string) => string;
-  /** The call that sends it. */
   operation: 'post /api/account/activate' | 'post /api/account/request-new-pw';
 };
 

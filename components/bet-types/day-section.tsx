@@ -99,7 +99,6 @@ type MatchesOfMarketProps = Pick<DaySectionProps, 'tallies' | 'siteZone'> & {
   /** With the day beside the time. */ dated: boolean;
 };
 
-/** Matches with their outcomes of a market, in their order. */
 export const MatchesOfMarket = ({ matches, ...rest }: MatchesOfMarketProps) => (
   <ol className={css.matches}>
     {matches.map((match) => (

@@ -10,7 +10,6 @@ export type ProofQuestion = AskedProof & { answer: (typed: string | null) => voi
 
 type ProofFormProps = { question: ProofQuestion; end: (given: string | null) => void; t: Translate };
 
-/** The content of ProofDialog. */
 export function ProofForm({ question, end, t }: ProofFormProps) {
   const [typed, setTyped] = useState('');
   return (

@@ -9,7 +9,6 @@ import { readCookie } from '@/stores/support/browser-storage';
 import { askToLogIn } from './redirect-after-login';
 
 type RequireAccountProps = {
-  /** Address of the login. */
   login: string;
   messages: { loading: string; offline: string };
   children: (user: Me) => ReactNode;

@@ -10,7 +10,6 @@ type ChartProps = {
   lines: readonly ChartLine[];
   /** Days, oldest first. */
   positions: readonly string[];
-  /** The axis label of a day. */
   nameOf: (position: string) => string;
   format: (value: number) => string;
 };

@@ -4,7 +4,6 @@ import type { OperationId } from '@/lib/contracts/operations';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Translate } from '@/lib/i18n/widget-messages';
 
-/** Props of every section of the dashboard. */
 export type DashboardTools = {
   t: Translate;
   locale: Locale;

@@ -13,7 +13,6 @@ type Given<Name extends string> = Readonly<Record<Name, string>>;
 type FieldProps = Pick<ComponentProps<typeof TextField>, 'label'> &
   Partial<Pick<ComponentProps<typeof TextField>, 'type' | 'hint' | 'maxLength' | 'dir'>>;
 
-/** Input for the fields of the form. */
 export type EntryFields<Name extends string> = {
   given: Given<Name>;
   set: (name: Name, value: string) => void;
@@ -24,7 +23,6 @@ type EntryFormProps<Name extends string> = {
   tools: Pick<DashboardTools, 't' | 'isBusy'>;
   /** The initial values, used again after each entry. */
   start: Given<Name>;
-  /** Fields that must have a value. */
   needed: readonly Name[];
   saveLabel: string;
   /** Sends the values; null: nothing was sent. */

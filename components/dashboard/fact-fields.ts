@@ -36,7 +36,6 @@ type PlaceField = (typeof placeIds)[number];
 export type FactField = keyof typeof start | PlaceField;
 type Given = Readonly<Record<FactField, string>>;
 
-/** The initial values of the form. */
 export const emptyFact: Given = {
   ...start,
   ...(Object.fromEntries(placeIds.map((id) => [id, ''])) as Record<PlaceField, string>),
@@ -73,7 +72,6 @@ export const neededOf = (kind: Fact['kind']): FactField[] => [
   'source',
 ];
 
-/** The texts between commas. */
 const listOf = (text: string): string[] =>
   text
     .split(',')
@@ -102,7 +100,6 @@ const splitOf = (text: string): SplitGroup[] =>
     };
   });
 
-/** All fields of a kind, in the form of the call. */
 export function factOf(kind: Fact['kind'], given: Given): Fact {
   const text = (name: FactField): string => given[name].trim();
   const orNull = (name: FactField): string | null => text(name) || null;

@@ -7,7 +7,6 @@ import { Waiting } from './waiting';
 
 export type FiguresRow = { key: string; cells: readonly ReactNode[] };
 type FiguresTableProps = {
-  /** The table's caption. */
   title: string;
   /** Column headings; empty above cells that need none, such as buttons. */
   head: readonly string[];

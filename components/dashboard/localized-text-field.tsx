@@ -13,7 +13,6 @@ type LocalizedTextFieldProps = {
   hint: string;
   maxLength: number;
   texts: LocalizedTexts;
-  /** Message keys by field of a refused save. */
   refused: Readonly<Record<string, string>>;
   /** Name of the texts among those fields. */
   field: string;

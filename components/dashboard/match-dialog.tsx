@@ -14,7 +14,6 @@ type MatchDialogProps = { match: AdminMatch; act: MatchAct; tools: DashboardTool
 
 const isGoals = (text: string): boolean => /^\d{1,2}$/.test(text);
 
-/** Messages for the effects of an action on a match that was played. */
 const effectsOfPlayed = {
   cancel: 'annul',
   reinstate: 'reinstateResult',

@@ -14,7 +14,6 @@ import { Fold } from './fold';
 import { JobName, nameOrKind, ScreenName } from './identifiers';
 import { TrendChart } from './trend-chart';
 
-/** The groups of trends, one per tab. */
 export type TrendGroup = 'accounts' | 'money' | 'visits' | 'site' | 'model';
 type Plot = { ids: readonly TrendId[]; kind: 'line' | 'bar'; unit?: 'money' | 'bytes' };
 type Group = { id: TrendGroup; figures?: readonly Figure[]; plots: readonly Plot[] };

@@ -25,7 +25,6 @@ export type TableRow = {
   why: string | null;
   /** Home and away, per cent; null if locked. */
   cleanSheet: Pair | null;
-  /** Actual goals. */
   actual: Pair | null;
 };
 
@@ -68,7 +67,6 @@ export function toTableRow(
   };
 }
 
-/** The leagues of a day's matches, in order. */
 export function toTableLeagues(items: ExpectedGoalsDay['items'], { locale }: I18n): TableLeague[] {
   const leagues = new Map(items.map(({ match: { league } }) => [league.slug, league]));
   return [...leagues.values()].map(({ slug, name, country }) => ({

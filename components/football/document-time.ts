@@ -5,7 +5,6 @@ import { preferencesStore } from '@/stores/preferences-store';
 /** Cached, because Intl's constructors are slow. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The site's time zone as stated in the document. */
 export const siteZoneOfDocument = (): string => document.documentElement.dataset.timeZone ?? '';
 
 /** An instant in a time zone, in the document's language, by the clock that the visitor chose. */

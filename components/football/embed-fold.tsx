@@ -7,7 +7,6 @@ import css from './embed-builder.module.css';
 
 type EmbedFoldProps = {
   widget: WidgetRoute;
-  /** The frame's title. */
   title: string;
   /** The widget's full address in the page's language. */
   address: string;

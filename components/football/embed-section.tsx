@@ -7,7 +7,6 @@ import { EmbedBuilder } from './embed-builder';
 
 type EmbedSectionProps = {
   widget: WidgetRoute;
-  /** The frame's title. */
   title: string;
   /** The widget's full address in the page's language. */
   address: string;

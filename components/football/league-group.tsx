@@ -14,7 +14,6 @@ import css from './match-list.module.css';
 type LeagueGroupProps = {
   /** Matches of one league, at least one. */
   matches: readonly MatchSummary[];
-  /** Level of the heading. */
   level: 2 | 3;
   /** The part of the list that contains it, because a league may be in several. */
   id: string;

@@ -36,7 +36,6 @@ type MatchCardProps = {
   today?: string | undefined;
   /** A row on every screen, regardless of the visitor's choice for lists. */
   isRow?: boolean;
-  /** Level of its heading. */
   level?: 3 | 4;
 };
 

@@ -13,7 +13,6 @@ export type RatedOutcome = {
 };
 
 type MeasuredRatesProps = {
-  /** Id, unique on the page. */
   id: string;
   /** The match, for screen readers. */
   about: string;

@@ -6,7 +6,6 @@ import css from './premium-overlay.module.css';
 type PremiumOverlayProps = {
   messages: { title: string; text: string; benefitsTitle: string; action: string };
   benefits: readonly string[];
-  /** Address of the premium screen in this language. */
   href: string;
   /** The background: a sketch of the part without any of its numbers. */
   children: ReactNode;

@@ -5,7 +5,6 @@ import css from './rates-tables.module.css';
 
 type RatesTablesProps = { markets: readonly string[]; tallies: BandTallies };
 
-/** The markets that were measured. */
 export const measuredMarkets = (markets: readonly string[], tallies: BandTallies): string[] =>
   markets.filter((market) => measuredBands(tallies, market).length > 0);
 

@@ -42,7 +42,6 @@ export function SharedRates({ market = null, tallies = {} }: SharedRatesProps) {
 type RatesButtonProps = {
   /** The match, for screen readers. */
   about: string;
-  /** The market, as in `SharedRates`. */
   market: string | null;
   tallies: BandTallies;
 };

@@ -19,7 +19,6 @@ type SpanChipsProps = {
   hrefOf: (query: SpanQuery) => string;
 };
 
-/** The days and the leagues of a list, as links. */
 export function SpanChips({ day, withNextDay = false, hrefOf }: SpanChipsProps) {
   const t = useTranslations();
   const locale = useSiteLocale();

@@ -6,7 +6,6 @@ import type { I18n } from '@/lib/format/i18n';
 
 type Headline = NonNullable<MatchSummary['atStake']>;
 
-/** The name of each chance of a club. */
 export const aimKeys = {
   title: 'stakes.aim.title',
   first: 'stakes.aim.first',

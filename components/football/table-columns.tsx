@@ -5,7 +5,6 @@ import { useFormats } from '@/lib/format/use-i18n';
 /** The columns after place and team. */
 export const tableColumns = ['played', 'won', 'drawn', 'lost', 'difference', 'points'] as const;
 
-/** The headings of every league table. */
 export function TableHead() {
   const t = useTranslations();
   return (

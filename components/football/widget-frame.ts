@@ -10,7 +10,6 @@ import { href, localizedPath, wirePath } from '@/lib/routing/hrefs';
 import type { WidgetRoute, WidgetSettings } from '@/lib/routing/widget-settings';
 import { dark, fontFamily, light, radiusPx, type SchemeColours } from '@/lib/theme/tokens';
 
-/** The settings of every widget. */
 export type WidgetSetting = {
   widget: WidgetRoute;
   settings: WidgetSettings;

@@ -12,7 +12,6 @@ import css from './premium-tool.module.css';
 
 export type ToolMessages = { title: string; lead: string; member: string; action: string };
 
-/** Props from a tool's page. */
 export type ToolFrame = {
   id: string;
   locale: Locale;

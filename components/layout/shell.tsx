@@ -22,7 +22,6 @@ type ShellProps = {
   children: ReactNode;
 };
 
-/** The shell around every screen. */
 export function Shell({ siteName, replay, leagues, ad, announcement, children, ...state }: ShellProps) {
   const t = useTranslations();
   const { stale, isCalculating, siteZone } = state;

@@ -1,6 +1,5 @@
 import css from './ball.module.css';
 
-/** The football of the error page. */
 export function Ball({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 64 64" data-ball>

@@ -13,7 +13,6 @@ type NotFoundScreenProps = {
   code?: 404 | 500;
   /** A message about the former content of the address, in place of the usual first line. */
   note?: 'archived' | undefined;
-  /** The request id in our log. */
   requestId?: string | undefined;
 };
 

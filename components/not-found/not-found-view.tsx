@@ -3,11 +3,9 @@ import { HomeButton } from './home-button';
 import css from './not-found.module.css';
 
 export type NotFoundMessages = {
-  /** A description of the error. */
   headline: string;
   quip?: string | undefined;
   lines: readonly [string, string];
-  /** The requested address. */
   path: string | null;
   /** The id of the error in our log. */
   reference?: string | undefined;

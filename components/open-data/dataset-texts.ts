@@ -1,7 +1,6 @@
 import type { DatasetId } from '@/lib/contracts/open-data';
 import type { MessageKey } from '@/lib/i18n/translate';
 
-/** Descriptions of the data files, for people. */
 export const datasetTexts: Readonly<Record<DatasetId, MessageKey>> = {
   predictions: 'openData.predictions',
   ranking: 'openData.ranking',

@@ -12,7 +12,6 @@ import css from './premium.module.css';
 
 type PremiumFactsProps = {
   locale: Locale;
-  /** The passes and their prices. */
   children: ReactNode;
 };
 
@@ -56,7 +55,6 @@ export async function PremiumFacts({ locale, children }: PremiumFactsProps) {
   );
 }
 
-/** Buyers' questions. */
 export async function PremiumQuestions({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'payments' });
   const days = (id: PlanId) => formatLength(intlTag(locale), { count: plans[id].days, unit: 'day' });

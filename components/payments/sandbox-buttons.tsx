@@ -14,7 +14,6 @@ const actions: readonly SandboxAction[] = ['pay', 'decline', 'cancel', 'wait', '
 
 const checkout = { fallback: 'payments.unavailable', leaves: true };
 
-/** The outcomes of a payment, each a button. */
 export function SandboxButtons({ messages, reference }: { messages: Messages; reference: string }) {
   const t = useMemo(() => translatorOf(messages), [messages]);
   const isReady = useHydrated();

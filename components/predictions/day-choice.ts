@@ -14,7 +14,6 @@ export type ServedDay = {
   today: Day;
   addressedAsToday: boolean;
   query: ListQuery;
-  /** Number of matches of the day that pass the filters. */
   total: number;
   pageSize: number;
   siteZone: string;
@@ -26,7 +25,6 @@ export type ServedDay = {
   nearestDay: Day | null;
   /** Slugs of the leagues that come first for the readers of this language. */
   homeLeagues: readonly string[];
-  /** The markets that were measured. */
   tallies?: BandTallies | undefined;
   /** Grades of the site's day; null before the first. */
   grades: DayGrades | null;

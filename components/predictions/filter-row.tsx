@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import chips from '@/components/ui/scroll-frame.module.css';
 import css from './filter-row.module.css';
 
-/** The options of one filter under its name. */
 export function FilterRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav className={css.group} aria-label={label}>

@@ -35,7 +35,6 @@ export type PredictionsViewProps = {
   list: PredictionsPage;
   query: ListQuery;
   days: readonly DayCount[];
-  /** Leagues with matches on the day. */
   leagues: readonly LeagueChoice[];
   nearestDay: string | null;
   /** Slugs of the leagues that come first for the readers of this language. */
@@ -46,7 +45,6 @@ export type PredictionsViewProps = {
   /** The measured hit rates, by band of probability. */
   tallies?: BandTallies;
   siteZone: string;
-  /** How to read a prediction, for newcomers. */
   guide?: ReactNode;
 };
 

@@ -11,7 +11,6 @@ import css from './dialogs.module.css';
 import type { WidgetProps } from './on-need';
 import { Settings } from './settings';
 
-/** Settings and cookie choices. */
 export function Dialogs({ t, locale }: WidgetProps) {
   const current = useDialogStore((state) => (state.current === 'search' ? null : state.current));
   if (current === null) return null;

@@ -14,7 +14,6 @@ type ArticleProps = {
   locale: Locale;
   namespace: ArticleNamespace;
   routeId: RouteId;
-  /** Values for the messages' placeholders. */
   values?: Readonly<Record<string, string | number>>;
   above?: ReactNode;
   /** Content at the end of a section, by its number from 1. */

@@ -9,9 +9,7 @@ import css from './plain-page.module.css';
 type PlainPageProps = {
   locale: Locale;
   routeId: RouteId;
-  /** Values for the messages' placeholders. */
   values?: Readonly<Record<string, string>>;
-  /** Shown above the heading. */
   above?: ReactNode;
   /** Not limited to the length of a readable line. */
   wide?: boolean;

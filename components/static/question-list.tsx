@@ -3,7 +3,6 @@ import css from './plain-page.module.css';
 
 type QuestionListProps = { entries: readonly { question: string; answer: string }[] };
 
-/** Questions as headings, each followed by its answer. */
 export function QuestionList({ entries }: QuestionListProps) {
   return (
     <PlainPart className={css.terms}>

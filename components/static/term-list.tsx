@@ -5,7 +5,6 @@ type TermListProps = {
   terms: readonly { /** Names the term in addresses. */ id: string; term: string; definition: string }[];
 };
 
-/** Terms, each with its definition. */
 export function TermList({ terms }: TermListProps) {
   return (
     <PlainPart>

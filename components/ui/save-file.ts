@@ -1,7 +1,6 @@
 /** Lets the browser save a text as a file. @param type media type */
 export const saveFile = (name: string, text: string, type: string): void => saveBlob(name, new Blob([text], { type }));
 
-/** Lets the browser save data as a file. */
 export function saveBlob(name: string, data: Blob): void {
   const url = URL.createObjectURL(data);
   const link = document.createElement('a');

@@ -5,7 +5,6 @@ import css from './users.module.css';
 
 type AuditListProps = { user: AdminUserDetail; t: Translate; instant: (text: string) => string };
 
-/** Message for each action in the log. */
 const actions: Readonly<Record<string, string>> = {
   'role.changed': 'users.log.role',
   'sessions.ended': 'users.log.sessions',

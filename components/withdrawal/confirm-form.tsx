@@ -8,12 +8,9 @@ import type { Locale } from '@/lib/i18n/locales';
 import { hasOwnSession, ownSession } from '@/stores/support/own-session';
 
 type ConfirmFormProps = {
-  /** Id of the statement. */
   id: string;
   language: Locale;
-  /** Token of the link in the mail. */
   token: string | null;
-  /** Address of the screen. */
   page: string;
   /** Shown while the call waits for the connection. */
   waiting: string;

@@ -3,7 +3,6 @@ import type { OperationId } from '@/lib/contracts/operations';
 import type { Failure } from './outcome';
 
 export type FailedCall = { ok: false; failure: Failure; /** Whether a retry is worthwhile. */ isPassing: boolean };
-/** The result of a call. */
 export type CallOutcome<Result> = { ok: true; result: Result } | FailedCall;
 
 let describe: ((error: unknown, fallback: string) => FailedCall) | undefined;

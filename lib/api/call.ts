@@ -12,7 +12,6 @@ const baseUrlMissing = 'Base URL is not configured';
 type ClientOptions = {
   /** The API's base URL, read at each call; empty if the operator has set none. */
   baseUrl(): string;
-  /** The session's token, if there is one. */
   readToken(): string | null;
   /** The response language: the page's, which may differ from the browser's. */
   readLanguage(): string;

@@ -7,7 +7,6 @@ export const baseUrlMissingCode = 'ERR_NO_BASE_URL';
 
 const bearer = 'Bearer ';
 
-/** The server's message in an error body. */
 export function serverMessage(error: unknown): string | null {
   if (!(error instanceof AxiosError)) return null;
   const data: unknown = error.response?.data;

@@ -26,7 +26,6 @@ let handlers: ApiHandlers = {
   onFresh: () => undefined,
 };
 
-/** Sets these handlers and keeps the others. */
 export function setApiHandlers(next: Partial<ApiHandlers>): void {
   handlers = { ...handlers, ...next };
 }

@@ -8,8 +8,6 @@ export const waitsForConnection = {
   fields: {},
 } as const satisfies Failure;
 
-/** The result of a call. */
 export type Outcome<Result = unknown> = { ok: true; result?: Result } | { ok: false; failure: Failure };
 
-/** The text of a failure for the visitor. */
 export const failureText = ({ message, key }: Failure, t: (key: string) => string): string => message ?? t(key);

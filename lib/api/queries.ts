@@ -39,7 +39,6 @@ type QuerySettings = {
   enabled?: boolean;
 };
 
-/** The response of a reading call. */
 export const useApiQuery = <Id extends OperationId>(
   id: Id,
   input: CallInput<Id>,

@@ -8,7 +8,6 @@ type OptionUsage = {
   help: string;
 };
 
-/** A command's options, and its `--help` text. */
 export type CommandUsage<Options extends Readonly<Record<string, OptionUsage>>> = {
   /** As typed in a terminal: `npm run user`. */
   command: string;

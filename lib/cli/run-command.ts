@@ -11,7 +11,6 @@ import { openDatabase } from '@/lib/server/db/open-database';
 import { readServerFile } from '@/lib/server/services/commands/authorise-command';
 import { findCommand } from '@/lib/server/services/commands/registry';
 
-/** A command with its input. */
 type Call = { name: string; input: unknown; announce(line: string): void };
 
 /**

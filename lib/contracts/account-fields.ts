@@ -45,7 +45,6 @@ export const accountErrorKeys = [
 ] as const;
 export type AccountErrorKey = (typeof accountErrorKeys)[number];
 
-/** A validation error of a field, by message key. */
 export const error = (key: AccountErrorKey) => ({ error: key });
 
 export const emailSchema = z

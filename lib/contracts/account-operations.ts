@@ -35,7 +35,6 @@ const withBody = [400, 413, 415, 422];
 /** Error statuses of any call with a session, and of one from another site. */
 const personal = [401, 403];
 
-/** The calls about accounts. */
 export const accountOperations = {
   'post /api/account/login': {
     access: 'site',

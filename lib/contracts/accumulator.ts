@@ -5,7 +5,6 @@ import { maximumLegPrice, maximumSlipPrice, minimumPrice } from '@/lib/domain/fo
 import { leagueRefSchema, matchSummarySchema, percentSchema, teamRefSchema } from './predictions';
 
 const probability = z.number().min(0).max(1);
-/** Decimal odds. */
 const price = (maximum: number) => z.number().min(minimumPrice).max(maximum).optional();
 
 export const accumulatorLegSchema = z.strictObject({
@@ -27,7 +26,6 @@ export type AccumulatorRequest = z.infer<typeof accumulatorRequestSchema>;
 export const legStates = ['open', 'started', 'finished', 'postponed', 'void', 'no-prediction'] as const;
 export type LegState = (typeof legStates)[number];
 
-/** The match of a leg. */
 export const legMatchSchema = z.object({
   date: z.iso.date(),
   slug: z.string(),

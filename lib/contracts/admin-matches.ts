@@ -39,7 +39,6 @@ export const adminMatchSchema = z.object({
       /** After 90 minutes. */
       score: score.nullable(),
       halfTime: score.nullable(),
-      /** When the report last changed. */
       changedAt: z.iso.datetime(),
     }),
   ),
@@ -49,7 +48,6 @@ export const adminMatchSchema = z.object({
 export type AdminMatch = z.infer<typeof adminMatchSchema>;
 export const adminMatchListSchema = z.object({ items: z.array(adminMatchSchema) });
 
-/** POST /api/admin/matches/{id}. */
 export const matchParamsSchema = z.strictObject({
   id: z
     .string()

@@ -29,7 +29,6 @@ import { paymentParamsSchema } from './payments';
 const admins = [401, 403];
 const withBody = [400, 413, 415, 422];
 
-/** The calls of the dashboard. */
 export const adminOperations = {
   'get /api/admin/stats': {
     access: 'admin',

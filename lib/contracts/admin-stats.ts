@@ -163,7 +163,6 @@ export const languageStatusSchema = z.object({
   keys: z.int(),
   untranslated: z.int(),
   overLong: z.int(),
-  /** Number of labels that differ from the glossary. */
   glossary: z.int(),
 });
 export type LanguageStatus = z.infer<typeof languageStatusSchema>;

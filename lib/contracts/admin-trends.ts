@@ -33,7 +33,6 @@ export type TrendId = (typeof trendIds)[number];
 export const topKinds = ['screen', 'language', 'country', 'referrer', 'search', 'crawler'] as const;
 export type TopKind = (typeof topKinds)[number];
 
-/** GET /api/admin/stats. */
 export const adminStatsQuerySchema = z.strictObject({
   days: z
     .enum(['7', '30', '365'])

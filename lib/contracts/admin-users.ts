@@ -7,7 +7,6 @@ import { wholeNumber } from './whole-number';
 
 export const adminUserSorts = ['createdAt', 'email', 'displayName', 'lastSeenAt', 'premiumUntil'] as const;
 
-/** GET /api/admin/users. */
 export const adminUsersQuerySchema = z.strictObject({
   page: wholeNumber({ min: 1, max: 100_000, usual: 1 }),
   pageSize: wholeNumber({ min: 1, max: 100, usual: 25 }),
@@ -30,14 +29,11 @@ export const adminUserSchema = z.object({
   language: languageSchema,
   createdAt: z.iso.datetime(),
   verifiedAt: z.iso.datetime().nullable(),
-  /** When an admin blocked it. */
   blockedAt: z.iso.datetime().nullable(),
   blockedReason: z.string().nullable(),
   lastSeenAt: z.iso.datetime().nullable(),
-  /** Null if there has never been premium. */
   premiumUntil: z.iso.datetime().nullable(),
   totpEnabled: z.boolean(),
-  /** Number of active sessions. */
   sessions: z.int(),
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
@@ -62,7 +58,6 @@ export const auditEntrySchema = z.object({
   detail: z.record(z.string(), z.unknown()),
 });
 
-/** GET /api/admin/users/{id}. */
 export const adminUserDetailSchema = adminUserSchema.extend({
   premiumGrants: z.array(
     z.object({

@@ -31,8 +31,6 @@ export const pushRotationBodySchema = z.strictObject({
   keys: pushKeysSchema,
 });
 
-/** DELETE /api/alerts/push. */
 export const pushEndpointBodySchema = z.strictObject({ endpoint: endpointSchema });
 
-/** POST /api/unsubscribe/{token}. */
 export const unsubscribeParamsSchema = z.strictObject({ token: z.string().regex(/^[\w-]{20,100}$/) });

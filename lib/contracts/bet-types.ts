@@ -6,7 +6,6 @@ import { outcomeSchema, pastMatchSchema } from './match-detail';
 import { fixtureWithScoreSchema, leagueRefSchema, scoreSchema } from './predictions';
 
 export const betTypeSchema = z.object({
-  /** Id of a market. */
   id: z.string(),
   family: z.string(),
   /** Goal or handicap line; null for markets without one. */
@@ -35,7 +34,6 @@ const exampleSchema = z.object({
   goals: z.object({ home: z.number(), away: z.number() }),
   /** A final score and how each outcome settles at it. */
   score: scoreSchema,
-  /** Its half-time score, for markets that settle by it. */
   halfTime: scoreSchema.nullable(),
   outcomes: z.array(outcomeSchema.extend({ settlement: z.enum(settlements) })),
 });
@@ -59,7 +57,6 @@ export const marketDaySchema = z.object({
   until: z.iso.date(),
   /** The requested days; null: the next day on which a match may still be played, with all its matches. */
   days: z.enum(daySpans).nullable(),
-  /** The requested league. */
   league: leagueRefSchema.pick({ code: true, slug: true, name: true, country: true }).nullable(),
   /** Leagues with a predicted match in these days. */
   leagues: z.array(leagueRefSchema.pick({ code: true, slug: true, name: true, country: true })),

@@ -15,7 +15,6 @@ export const buildRequestSchema = z.strictObject({
   leagues: z.array(z.string().max(80)).min(1).max(60).optional(),
   /** Ids of markets; without it the free ones. */
   markets: z.array(z.string().max(40)).min(1).max(60).optional(),
-  /** Minimum probability of each leg. */
   minProbability: z.number().min(0).max(0.99).default(0),
   days: z.int().min(1).max(maxBuildDays).default(4),
 });

@@ -3,7 +3,6 @@ import { contactMessageLength, contactTopics } from '@/lib/domain/accounts/accou
 import { emailSchema, error } from './account-fields';
 import { freeText, oneLineOf } from './free-text';
 
-/** POST /api/contact. */
 export const contactBodySchema = z.strictObject({
   name: oneLineOf(0, 60).optional(),
   email: emailSchema,

@@ -39,7 +39,6 @@ export type CouponBody = z.output<typeof couponBodySchema>;
 
 export const couponParamsSchema = z.strictObject({ code: codeSchema('profile.couponUnknown') });
 
-/** POST /api/account/coupon. */
 export const couponUseSchema = z.strictObject({ code: codeSchema('profile.couponUnknown') });
 export const couponUsedSchema = z.object({ days: z.int(), premiumUntil: z.iso.datetime() });
 export type CouponUsed = z.infer<typeof couponUsedSchema>;

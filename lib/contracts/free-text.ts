@@ -11,7 +11,6 @@ export const freeText = z
 /** @param minimum, maximum length in UTF-16 units */
 export const freeTextOf = (minimum: number, maximum: number) => freeText.pipe(z.string().min(minimum).max(maximum));
 
-/** The reason an admin gives for an action. */
 export const reasonText = freeTextOf(reasonLength.minimum, reasonLength.maximum);
 
 /** Free text on one line: line breaks, which would break a mail that quotes a name, become spaces. */

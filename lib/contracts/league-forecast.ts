@@ -29,10 +29,8 @@ export const leagueForecastSchema = z.object({
 });
 export type LeagueForecast = z.infer<typeof leagueForecastSchema>;
 
-/** The forecast in the form for a page. */
 export type ForecastAsOf = Pick<LeagueForecast, 'day' | 'origin'> & {
   league: z.infer<typeof leagueRefSchema>;
-  /** The requested day. */
   asOf: string;
   season: SeasonChances;
 };

@@ -7,7 +7,6 @@ import { restOfSeasonSchema } from './rest-of-season';
 
 const leagueParamsSchema = z.strictObject({ slug: z.string() });
 
-/** The calls about leagues and cups. */
 export const leagueOperations = {
   'get /api/leagues': {
     access: 'open',

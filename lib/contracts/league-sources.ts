@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { leagueListItemSchema } from './leagues';
 
-/** A source of data. */
 export const dataOriginSchema = z.object({
   /** As in DATA_SOURCES, such as football-txt. */
   id: z.string(),
@@ -29,7 +28,6 @@ const storedSeasonSchema = z.object({
   missing: z.int(),
   /** Site day of its newest result. */
   newestResult: z.iso.date().nullable(),
-  /** Ids of the sources of its matches. */
   sources: z.array(z.string()),
 });
 

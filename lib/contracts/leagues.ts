@@ -48,10 +48,8 @@ const probability = z.number().min(0).max(1);
 
 /** Basis of a simulated season: the newest fit simulated the rest of it `runs` times. */
 export const simulationSchema = z.object({
-  /** Label of the season. */
   season: z.string(),
   runs: z.int(),
-  /** Matches still to be played. */
   matchesLeft: z.int(),
   modelVersion: z.string(),
   fittedOn: z.iso.date(),
@@ -95,7 +93,6 @@ const sideRecordSchema = z.object({
   points: z.int(),
 });
 
-/** A row of a league's full table. */
 export const standingSchema = tableRowSchema.extend({
   /** Results of the last five matches in this table, the newest last. */
   form: z.array(z.enum(formResults)),
@@ -117,7 +114,6 @@ export const tableZonesSchema = z.object({
 });
 export type TableZones = z.infer<typeof tableZonesSchema>;
 
-/** The rules that decide a league's table. */
 export const tableRulesSchema = z.object({
   level: z.enum(levelRules),
   /** Groups of the season's second part, from the top; empty if there is none. */
@@ -157,7 +153,6 @@ export const scorerPageSchema = seasonGoalsSchema.extend({
   byQuarter: z.array(z.int()).max(6),
   page: z.int(),
   pageSize: z.int(),
-  /** Number of scorers on all pages. */
   total: z.int(),
 });
 export type ScorerPage = z.infer<typeof scorerPageSchema>;
@@ -195,7 +190,6 @@ const cupTieSchema = z.object({
 });
 export type CupTie = z.infer<typeof cupTieSchema>;
 
-/** A cup's season. */
 export const cupSchema = z.object({
   /** `name` such as A; null for a league phase. `zones`: the meaning of its places, if known. */
   groups: z.array(
@@ -244,7 +238,6 @@ export type KeptForecastView = z.infer<typeof keptForecastSchema>;
 
 export const pastSeasonSchema = z.object({
   league: leagueRefSchema.extend({ kind: z.enum(competitionKinds) }),
-  /** Its label. */
   season: z.string(),
   /** Labels of all seasons with a result except the present one, the latest first. */
   pastSeasons: z.array(z.string()),
@@ -262,7 +255,6 @@ export const pastSeasonSchema = z.object({
 export type PastSeason = z.infer<typeof pastSeasonSchema>;
 
 export const leagueDetailSchema = leagueListItemSchema.extend({
-  /** Its name in every language. */
   names: namesSchema,
   /** Table of the current season; empty before its fixtures are known. */
   table: z.array(standingSchema),

@@ -28,13 +28,11 @@ export type ParquetId = (typeof parquetIds)[number];
 export const parquetType = 'application/vnd.apache.parquet';
 export const parquetFileOf = (id: ParquetId): `${ParquetId}.parquet` => `${id}.parquet`;
 
-/** The file name of a data set. */
 export const dataFileOf = (id: DatasetId): `${DatasetId}.csv` => `${id}.csv`;
 
 /** The address of a file in the current version; the one under `latest` redirects here. */
 export const openDataPath = (id: DatasetId): string => `/api/data/${openDataVersion}/${dataFileOf(id)}`;
 
-/** The same rows as Apache Parquet. */
 export const openDataParquetPath = (id: ParquetId): string => `/api/data/${openDataVersion}/${parquetFileOf(id)}`;
 
 /** The part of a file for one season, such as 2025-26, or for one league's season, such as en.1-2025-26. */

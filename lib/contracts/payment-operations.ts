@@ -25,7 +25,6 @@ import {
 const withBody = [400, 413, 415, 422];
 const personal = [401, 403];
 
-/** The calls about money. */
 export const paymentOperations = {
   'post /api/payments': {
     access: 'user',

@@ -14,7 +14,6 @@ export const purchaseBodySchema = z.strictObject({
   language: languageSchema,
 });
 
-/** POST /api/donations. */
 export const donationBodySchema = z.strictObject({
   /** Minor units: 100 is one euro. */
   amountMinor: z
@@ -26,14 +25,12 @@ export const donationBodySchema = z.strictObject({
   language: languageSchema,
 });
 
-/** Where the buyer pays. */
 export const startedPaymentSchema = z.object({ id: z.string(), address: z.url() });
 export type StartedPayment = z.infer<typeof startedPaymentSchema>;
 
 const idSchema = z.string().regex(paymentIdShape);
 export const paymentParamsSchema = z.strictObject({ id: idSchema });
 
-/** GET /api/payments/{id}. */
 export const paymentViewSchema = z.object({
   id: z.string(),
   kind: z.enum(paymentKinds),

@@ -17,7 +17,6 @@ const day = z.iso.date();
 
 export const sortSchema = z.enum(sorts);
 
-/** A name in every language. */
 export const namesSchema = z.record(z.enum(localeCodes), z.string());
 
 export const teamRefSchema = z.object({
@@ -113,7 +112,6 @@ export const matchSummarySchema = z.object({
    */
   chancesNow: z.object({ home: probability, draw: probability, away: probability }).optional(),
   prediction: predictionSummarySchema.nullable(),
-  /** The reason why `prediction` is null; null if there is one. */
   noPrediction: z.enum(missingPredictionReasons).nullable(),
   /** Only in lists of matches with something at stake, and of a team's next match. */
   atStake: stakeHeadlineSchema.optional(),

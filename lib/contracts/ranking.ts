@@ -23,7 +23,6 @@ export const rankingSchema = z.object({
       change: z.number().nullable(),
     }),
   ),
-  /** The groups and countries with ranked teams. */
   groups: z.array(z.enum(rankingGroups)),
   countries: z.array(z.string()),
 });

@@ -56,7 +56,6 @@ const bracketSchema = z.object({
 
 /** All data that a simulation of the rest of a cup needs; teams by their ids. */
 export const restOfCupSchema = z.object({
-  /** Label of the season. */
   season: z.string(),
   modelVersion: z.string(),
   fittedOn: z.iso.date(),

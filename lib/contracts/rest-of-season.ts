@@ -23,7 +23,6 @@ export const seasonToPlaySchema = partSchema.extend({
 
 /** All data that a simulation of the rest of a league's season needs; teams by their ids. */
 export const restOfSeasonSchema = z.object({
-  /** Label of the season. */
   season: z.string(),
   modelVersion: z.string(),
   fittedOn: z.iso.date(),

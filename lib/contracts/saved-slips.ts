@@ -70,7 +70,6 @@ export const savedSlipListSchema = z.object({
   total: z.int(),
   /** Number of all the account's slips by kind. */
   kinds: z.record(z.enum(slipKinds), z.int()),
-  /** Number of open slips. */
   open: z.int(),
   /** Maximum number of open slips for the account; null with premium. */
   maximumOpen: z.int().nullable(),

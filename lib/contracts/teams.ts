@@ -13,7 +13,6 @@ const ratingSchema = z.object({ attack: z.number(), defence: z.number() });
 export const teamDetailSchema = teamRefSchema.extend({
   /** Three letters, as on scoreboards; null if none is known. */
   code: z.string().nullable(),
-  /** Its name in every language. */
   names: namesSchema,
   /** Flag code of the country in whose leagues the team plays. */
   country: z.string(),
@@ -25,7 +24,6 @@ export const teamDetailSchema = teamRefSchema.extend({
       /** 1 is the best of the season's teams in the fit; teams with equal ratings share a rank. */
       attackRank: z.int(),
       defenceRank: z.int(),
-      /** Number of ranked teams. */
       teams: z.int(),
       modelVersion: z.string(),
       fittedOn: day,

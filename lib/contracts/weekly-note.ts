@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { leagueRefSchema, MatchSummary, TeamRef } from './predictions';
 
-/** A match with its chance, as the note lists it. */
 export type NotedMatch = { match: MatchSummary; /** Published probability of its result, 0..1. */ chance: number };
 
 /** A past week of graded predictions. */

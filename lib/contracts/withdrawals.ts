@@ -13,7 +13,6 @@ export const withdrawalBodySchema = z.strictObject({
   email: emailSchema,
   /** The number of the receipt, such as 2026-000001. */
   receipt: oneLineOf(1, statementLengths.receipt),
-  /** Language of the mails. */
   language: languageSchema,
 });
 export type WithdrawalBody = z.output<typeof withdrawalBodySchema>;
@@ -26,7 +25,6 @@ export type StartedWithdrawal = z.infer<typeof startedWithdrawalSchema>;
 /** POST /api/withdrawals/{id}: the second step. */
 export const statementBodySchema = z.strictObject({
   language: languageSchema,
-  /** The token of the link in the mail. */
   token: z.string().min(1).max(200).optional(),
 });
 

@@ -1,7 +1,6 @@
 import type { ProviderSettings } from './provider-settings';
 import * as shape from './shapes';
 
-/** Every payment provider with its settings; its code is in lib/server/payments/providers. */
 export const paymentProviders = {
   stripe: {
     about: 'cards and wallets through Stripe Checkout',

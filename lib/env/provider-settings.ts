@@ -10,7 +10,6 @@ export type ProviderSettings = {
    * Values that are valid, but not on a site that is public in production (by SITE_URL), with the expected value there.
    */
   readonly refusedInPublic?: Readonly<Record<string, { readonly value: RegExp; readonly expected: string }>>;
-  /** Its variables that are secret. */
   readonly secrets: readonly string[];
   /** A short description for docs/providers.md. */
   readonly about: string;
@@ -25,15 +24,12 @@ type ShapeOf<Settings, Name> = Settings extends unknown
     : never
   : never;
 
-/** The variables of all providers in a list, each with its shape. */
 export type SettingShapes<Definitions extends All> = {
   [Name in NameIn<Union<Definitions>>]: ShapeOf<Union<Definitions>, Name>;
 };
 
-/** The values of the variables of all providers in a list. */
 export type AllSettingsOf<Definitions extends All> = z.infer<z.ZodObject<SettingShapes<Definitions>>>;
 
-/** The values of one provider's variables. */
 export type SettingsOf<Definition extends ProviderSettings> = keyof Definition['settings'] extends never
   ? object
   : z.infer<z.ZodObject<Definition['settings']>>;

@@ -4,7 +4,6 @@ import type { I18n } from './i18n';
 
 export type Teams = { home: { shortName: string }; away: { shortName: string } };
 
-/** Features that are locked like markets. */
 const lockedFeatures: ReadonlyMap<string, MessageKey> = new Map([
   ['score-matrix', 'match.lockedFeature.scoreMatrix'],
   ['all-scores', 'match.lockedFeature.allScores'],

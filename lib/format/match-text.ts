@@ -25,7 +25,6 @@ export function statusLabel(match: {
   return isPastData(match) ? 'match.status.resultUnknown' : statusLabels[match.status];
 }
 
-/** Messages for the reasons why a match has no prediction. */
 export const missingReasonKeys: Readonly<Record<MissingPredictionReason, MessageKey>> = {
   'called-off': 'match.missing.calledOff',
   'not-decided-on-the-pitch': 'match.missing.notDecidedOnThePitch',

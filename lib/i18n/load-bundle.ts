@@ -64,7 +64,6 @@ export function readableStorage(): Storage | undefined {
   }
 }
 
-/** `fetch` with a timeout. */
 export const fetchWithin =
   (timeoutMs = httpTimeoutMs): BundleTools['fetch'] =>
   (address) =>

@@ -14,13 +14,11 @@ export type WordExceptions = {
 };
 
 export type Coverage = {
-  /** Number of English messages. */
   keys: number;
   /** Number of messages missing or still in English. */
   untranslated: number;
   /** Number of labels that are much longer than in English and may not fit. */
   overLong: number;
-  /** Number of labels that differ from the glossary. */
   glossary: number;
 };
 

@@ -116,7 +116,6 @@ export const namespaces = [
   'withdrawal',
 ] as const;
 
-/** The English messages, namespace by namespace. */
 export type EnglishMessages = {
   accumulator: typeof accumulator;
   adminTasks: typeof adminTasks;

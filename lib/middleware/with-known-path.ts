@@ -21,7 +21,6 @@ export const withKnownPath: Step = (next) => (visit) => {
   return reads ? next(visit) : plainResponse(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
 };
 
-/** The response for an address without a screen. */
 export function missingPage(visit: Visit, address: { locale: string; path: string }): NextResponse {
   const { headers, method } = visit.request;
   return getsPlainNotFound(headers.get('user-agent'), method)

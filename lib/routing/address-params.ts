@@ -8,11 +8,9 @@ import type { RouteId } from './routes';
 type Values = Readonly<Record<string, string>>;
 
 export type ReadParams = {
-  /** The values for the screen. */
   params: Values;
   /** The values in the screen's own address; another spelling is redirected to it. */
   address: Values;
-  /** The values in the canonical address. */
   canonical: Values;
 };
 

@@ -4,7 +4,6 @@ import { usualSettings, widgets, type WidgetRoute, type WidgetSettings } from '.
 /** The message that the frame of a widget posts and its page listens for. */
 export const heightMessage = (widget: WidgetRoute): string => `${widget.replace(/-widget$/, '')}:height`;
 
-/** A full address with parameters. */
 export function withQuery(address: string, query: Readonly<Record<string, string>> = {}): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);

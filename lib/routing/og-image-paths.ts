@@ -5,7 +5,6 @@ import { choicesPattern, choicesText, readChoices, type Choices } from '@/lib/do
 import { addDays, isDay } from '@/lib/domain/shared/dates';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 
-/** Folder of the OG images. */
 const folder = 'og';
 const ending = '.png';
 

@@ -37,7 +37,6 @@ function screenXml(site: string, { routeId, params = {}, changed }: SitemapScree
     .join('');
 }
 
-/** The index of sitemap files. */
 export function sitemapIndexXml(files: readonly { url: string; changed?: Date }[]): string {
   const entries = files.map(
     ({ url, changed }) => `<sitemap><loc>${escapeHtml(url)}</loc>${lastmod(changed)}</sitemap>\n`,

@@ -36,7 +36,6 @@ type PublishedOptions = {
    * The settings that files show, such as the site's address: versions written with other settings are different files.
    */
   madeWith?: string;
-  /** Maximum bytes of all files together. */
   mostBytes?: number;
 };
 

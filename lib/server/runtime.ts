@@ -142,7 +142,6 @@ export function leaveUncached(): void {
   requestScope().uncacheable = true;
 }
 
-/** States the tags that the current page depends on. */
 export function dependsOn(...tags: PageTag[]): void {
   const scope = requestScope();
   for (const tag of tags) scope.tags.add(tag);

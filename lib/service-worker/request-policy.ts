@@ -75,7 +75,6 @@ export function readable(pathname: string): string {
 /** Parameters added by campaigns and other sites; the page is the same without them. */
 const campaign = /^(?:utm_\w+|gclid|fbclid|msclkid|ref)$/;
 
-/** The cache key of a page. */
 export function pageKey(address: string): string {
   const url = new URL(address);
   for (const name of [...url.searchParams.keys()]) if (campaign.test(name)) url.searchParams.delete(name);

@@ -3,7 +3,6 @@ import { sitemapPart } from '@/lib/server/services/published/published';
 
 export const dynamic = 'force-dynamic';
 
-/** GET /sitemaps/{file}.xml */
 export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const part = sitemapPart((await params).file);
   return (

@@ -2,7 +2,6 @@ import { workerCheckMs, workerUrl } from '@/lib/domain/shared/constants';
 import type { WorkerMessage } from '@/lib/domain/shared/worker-messages';
 
 export type WorkerEvents = {
-  /** The worker could not be registered. */
   failed(): void;
   /** A newer worker has taken this page over. */
   updated(): void;

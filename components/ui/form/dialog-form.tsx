@@ -16,7 +16,6 @@ type DialogFormProps = CallFormProps & {
   close(): void;
 };
 
-/** A dialog with a form, what sends it and what closes it. */
 export function DialogForm(props: DialogFormProps) {
   const { className, id, title, isRight, isBusy = false, kind = 'danger', sendLabel, closeLabel, close } = props;
   return (

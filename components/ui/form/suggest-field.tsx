@@ -13,7 +13,6 @@ type SuggestFieldProps<Option> = {
   /** The plain field that it replaces: its text, and the focus if it has it, move to this one. */
   from: HTMLInputElement;
   options: readonly Option[];
-  /** Options for the current text are loading. */
   isLoading: boolean;
   loadingText: string;
   /** Shown if the text has no options; read out, like the other text. */

@@ -16,7 +16,6 @@ type SchemaForm<Values extends object> = {
   complete?: (values: Values) => Values | Promise<Values>;
 };
 
-/** Props of a field component. */
 type FieldProps = {
   name: string;
   defaultValue?: string;
@@ -26,7 +25,6 @@ type FieldProps = {
 };
 type Submit<Values> = (values: Values, form: HTMLFormElement) => Promise<Outcome>;
 
-/** Message keys by field. */
 type Errors = Readonly<Record<string, string>>;
 
 /**
@@ -118,7 +116,6 @@ export function useSchemaForm<Values extends object>({ load, t, defaultValues, c
     }));
   };
 
-  /** Props of a field component. */
   const field = (name: keyof Values & string): FieldProps => {
     const { [name]: message } = errors;
     const defaultValue = defaultValues?.[name];

@@ -15,7 +15,6 @@ export function namespacesInFolder(changes: Changes): string[] {
   );
 }
 
-/** The text of that module for these namespaces. */
 export function messageFilesText(namespaces: readonly string[]): string {
   return [
     '// Generated from the files of messages/en by `npm run add`; after a manual change, by `npm run add -- lists`.',

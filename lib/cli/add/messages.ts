@@ -4,7 +4,6 @@ import { namespacesInFolder } from './message-files';
 
 type Tree = { [key: string]: string | Tree };
 
-/** Codes of the languages, by their folders. */
 export const localesInFolder = (changes: Changes): string[] =>
   changes.list('messages').filter((name) => /^[a-z]{2,3}$/.test(name));
 
@@ -69,7 +68,6 @@ function put(tree: Tree, path: readonly string[], key: string, words: string): v
   put(group, rest, key, words);
 }
 
-/** Copies all English messages for a new language. */
 export function copyEnglish(changes: Changes, code: string): void {
   for (const name of [...namespacesInFolder(changes), 'slugs'])
     changes.create(`messages/${code}/${name}.json`, changes.read(`messages/en/${name}.json`));

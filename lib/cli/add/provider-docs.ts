@@ -2,7 +2,6 @@ import { dataSources } from '@/lib/env/data-sources';
 import { paymentProviders } from '@/lib/env/payment-providers';
 import type { ProviderSettings } from '@/lib/env/provider-settings';
 
-/** The page that lists every provider of data and of payments. */
 export const providerPage = 'docs/providers.md';
 
 const code = (text: string): string => `\`${text}\``;
@@ -16,7 +15,6 @@ function settingsText({ settings, required, secrets }: ProviderSettings): string
   return names.length > 0 ? names.join(', ') : 'none';
 }
 
-/** The text of that page. */
 export function providerPageText(): string {
   const sources = Object.entries(dataSources).map(
     ([id, source]) => `| ${code(id)} | ${source.about} | ${source.refreshMinutes} min | ${settingsText(source)} |`,

@@ -13,7 +13,6 @@ type CupSeason = Summary & {
   clubs: number;
 };
 
-/** The command's JSON for cups. */
 export type CupsReport = { cups: CupSeason[]; seconds: number };
 
 /** One report per cup and season, by the cup's rank. */

@@ -18,7 +18,6 @@ type CollectedResult = HalfTimeResult & { season: string };
 export type Collection = {
   leagues: (LeagueHistory & { results: CollectedResult[] })[];
   cups: CupMatch[];
-  /** Matches of national teams. */
   nations: CupMatch[];
 };
 
@@ -79,7 +78,6 @@ const nationId = (name: string): string => clubId('world', name).replace(/^world
 const areKnown = (of: Record<'home' | 'away', string | null>): of is Record<'home' | 'away', string> =>
   of.home !== null && of.away !== null;
 
-/** A club's id from its country and a spelling of its name. */
 export function clubId(country: string, name: string): string {
   const written = `${country} ${normaliseAlias(name)}`;
   return ids.get(written) ?? written;

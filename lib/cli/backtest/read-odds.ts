@@ -21,7 +21,6 @@ export type OddsRow = {
   over25: MatchPrices['over25'];
 };
 
-/** Prices of one league in one file. */
 export type OddsTable = { file: string; rows: OddsRow[] };
 
 const COLUMNS = {

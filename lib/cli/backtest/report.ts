@@ -25,7 +25,6 @@ export function toReport(outcomes: readonly LeagueOutcome[], seconds: number): B
 const line = (label: string, matches: number, rps: number, logLoss: number) =>
   [label.padEnd(28), String(matches).padStart(7), rps.toFixed(5).padStart(9), logLoss.toFixed(5).padStart(9)].join(' ');
 
-/** The report for people. */
 export function toText(report: BacktestReport): string {
   const { market, baseRate } = report;
   const lines = [

@@ -1,4 +1,3 @@
-/** Usage of `npm run backtest`. */
 export const usage = {
   command: 'npm run backtest',
   does: "Walk-forward backtest: every match is predicted by the site's own engine from matches before its day only.",

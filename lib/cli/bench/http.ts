@@ -154,7 +154,6 @@ export function figuresOf(what: string, result: Comparison): BenchFigure[] {
   ];
 }
 
-/** Ends servers with their open connections. */
 export async function endServers(servers: readonly Server[]): Promise<void> {
   for (const server of servers) server.closeAllConnections();
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));

@@ -48,7 +48,6 @@ export function load(order: LoadOrder | PacedOrder): Promise<LoadResult> {
   });
 }
 
-/** Ends the process behind `load`. */
 export function endLoad(): void {
   child?.disconnect();
   child = undefined;

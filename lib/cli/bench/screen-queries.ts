@@ -35,7 +35,6 @@ import { getTeamDepth } from '@/lib/server/services/teams/get-team-depth';
 import { getTeamDetail } from '@/lib/server/services/teams/get-team-detail';
 import { benchDay, benchNow, benchTeam } from './stored-matches';
 
-/** The database calls of each screen. */
 export const screens: Readonly<Record<string, () => Promise<unknown>>> = {
   "a day's page": async () => {
     await getDay(benchDay);
@@ -90,7 +89,6 @@ type Insides = {
   session: { logger: { logQuery(query: string, params: unknown[]): void } };
 };
 
-/** The statements that a call executes. */
 export async function queriesOf(sql: Sql, call: () => Promise<unknown>): Promise<Logged[]> {
   const { logger } = (sql as unknown as Insides).session;
   const queries: Logged[] = [];

@@ -8,7 +8,6 @@ export const seasonFile = '2026-27/en.1.json';
 export type SeveralProcesses = {
   /** Starts a site on the shared PostgreSQL and the shared source; it is stopped at the end. */
   start(options?: Parameters<typeof startSite>[0]): Promise<Site>;
-  /** The environment of every process. */
   environment: Readonly<Record<string, string>>;
   source: ReturnType<typeof createSourceFolder>;
   /** The content of {@link seasonFile} at the start. */

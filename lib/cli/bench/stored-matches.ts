@@ -134,7 +134,6 @@ async function dropIndexes(tx: Sql): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-/** Number of matches that kick off on the benchmark's day. */
 export async function countOfDay(database: Database): Promise<number> {
   const { start, end } = dayRange(benchDay, 'UTC');
   const [row] = rowsOf<{ count: number }>(

@@ -1,4 +1,3 @@
-/** The facts that a crawler reads from a page's HTML. */
 export type PageFacts = {
   lang: string | undefined;
   dir: string | undefined;
@@ -6,7 +5,6 @@ export type PageFacts = {
   description: string | undefined;
   canonical: string | undefined;
   robots: string | undefined;
-  /** The image of link previews. */
   ogImage: string | undefined;
   /** hreflang -> address */
   alternates: Record<string, string>;

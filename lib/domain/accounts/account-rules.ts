@@ -14,7 +14,6 @@ export type Role = (typeof roles)[number];
 
 export const contactTopics = ['question', 'account', 'payment', 'data', 'press', 'other'] as const;
 
-/** Sources of premium time. */
 export const premiumSources = ['payment', 'admin', 'coupon'] as const;
 export type PremiumSource = (typeof premiumSources)[number];
 
@@ -40,7 +39,6 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** Length in bytes of UTF-8. */
 export const byteLength = (text: string): number => new TextEncoder().encode(text).length;
 
 export type PasswordProblem = 'auth.passwordTooShort' | 'auth.passwordTooLong' | 'auth.passwordHoldsEmail';

@@ -41,10 +41,8 @@ export const premiumLegs = 12;
 /** Maximum number of slips and single picks that an account without premium may have open at once. */
 export const freeOpenSlips = 5;
 
-/** How many open slips an account may have; null for no limit. */
 export const maximumOpenSlips = (viewer: Viewer): number | null => (viewer.premium ? null : freeOpenSlips);
 
-/** Maximum number of legs for `viewer`. */
 export function maximumLegs(viewer: Viewer): number {
   return viewer.premium ? premiumLegs : freeLegs;
 }

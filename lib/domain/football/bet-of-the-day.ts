@@ -30,7 +30,6 @@ export type BetCandidate = {
   kickOff: Date;
   /** The first instant at which the match may begin: earlier than its kick-off if only the day is known. */
   earliest: Date;
-  /** Rank of its competition. */
   rank: number;
   tip: ResultOutcome;
   /** Published probability of the tip, 0..1. */

@@ -198,7 +198,6 @@ export const disputeBody: Source & { name: string } = {
   date: '2022-11-01',
 };
 
-/** Bookmakers with a separate page. */
 export const reviewedBookmakers = ['bet365', 'william-hill', 'bwin'] as const satisfies readonly SingleBookmakerId[];
 export type ReviewedBookmakerId = (typeof reviewedBookmakers)[number];
 

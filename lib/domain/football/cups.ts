@@ -31,7 +31,6 @@ export const nationalRows: readonly Row[] = [
   ['int.f', 'international-friendlies', 'International Friendlies', 'world', 'UTC'],
 ];
 
-/** Domestic cups, by rank. */
 export const cupRows: readonly Row[] = [
   ['en.cup', 'england-fa-cup', 'FA Cup', 'gb-eng', 'Europe/London'],
   ['es.cup', 'spain-copa-del-rey', 'Copa del Rey', 'es', 'Europe/Madrid'],

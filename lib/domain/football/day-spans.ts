@@ -6,7 +6,6 @@ export type DaySpan = (typeof daySpans)[number];
 
 export const isDaySpan = (value: unknown): value is DaySpan => daySpans.some((span) => span === value);
 
-/** First and last day. */
 export type SpanDays = { from: Day; to: Day };
 
 /**

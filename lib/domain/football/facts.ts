@@ -129,7 +129,6 @@ export const mayBeSame = (one: Fact, other: Fact): boolean =>
   factKey(one) !== factKey(other) &&
   (one.decidedOn === null || other.decidedOn === null);
 
-/** The facts of one kind. */
 export const ofKind = <Kind extends Fact['kind']>(
   facts: readonly Fact[],
   kind: Kind,
@@ -142,5 +141,4 @@ export const ofKind = <Kind extends Fact['kind']>(
 export const isOfSeason = (label: string, season: string): boolean =>
   label === season || label.startsWith(`${season} (`);
 
-/** The pages that state it. */
 export const sourcesOf = ({ source, moreSources = [] }: Stated): string[] => [source, ...moreSources];

@@ -17,7 +17,6 @@ export function readGoalSort(value: unknown): GoalSort | null {
   return column === undefined ? null : { column, ascending };
 }
 
-/** The reverse of `readGoalSort`. */
 export const goalSortWord = ({ column, ascending }: GoalSort): string => `${column}${ascending ? ascendingMark : ''}`;
 
 /** The link of a column's heading: most first, reversed if it is already sorted that way. */

@@ -6,7 +6,6 @@ export type PairRecords = { teams: number; gains: Float64Array };
 
 export const noPairRecords = (teams: number): PairRecords => ({ teams, gains: new Float64Array(teams * teams) });
 
-/** Points for a win and a draw. */
 export const pointsOf = (scored: number, conceded: number): number =>
   scored > conceded ? 3 : scored === conceded ? 1 : 0;
 

@@ -45,7 +45,6 @@ const confirmedEveryMinutes = 2;
 export const isLate = ({ reportedAt }: Pick<LiveReport, 'reportedAt'>, now: Date): boolean =>
   minutesBetween(reportedAt, now) > confirmedEveryMinutes;
 
-/** The minutes of each phase of play. */
 const minutesOf = { 'first-half': [1, 45], 'second-half': [46, 90] } as const;
 
 /** Phase and minute of a match the given number of whole minutes after its kick-off. */

@@ -26,7 +26,6 @@ const dayInMs = 86_400_000;
 /** Matches that kicked off before this should have a result by now. */
 export const lateBefore = (now: Date): Date => new Date(now.getTime() - fitnessRule.lateDays * dayInMs);
 
-/** The stored figures of one season of a competition. */
 export type SeasonFacts = {
   label: string;
   clubs: number;

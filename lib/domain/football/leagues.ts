@@ -179,7 +179,6 @@ const [championsLeague, europaLeague, conferenceLeague, libertadores, ...further
 );
 const domesticCups = ofCups('cup', cupRows);
 
-/** Every competition, by rank. */
 export const leagues: readonly League[] = [
   championsLeague,
   ...ofKind('league', firstLeagues),

@@ -1,7 +1,6 @@
 import type { DecidedStatus, StoredMatchStatus } from './match';
 import type { Ruling } from './match-states';
 
-/** Actions of an admin on matches. */
 export const matchActs = ['postpone', 'cancel', 'reinstate', 'correct'] as const;
 export type MatchAct = (typeof matchActs)[number];
 

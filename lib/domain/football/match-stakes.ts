@@ -18,7 +18,6 @@ export type SideCounts = { positions: readonly number[]; rounds: Readonly<Record
 /** The simulated seasons in which a match ended with one result, and the outcomes of its sides in them. */
 export type ResultCounts = { runs: number } & Readonly<Record<MatchSide, SideCounts>>;
 
-/** The counts of one match in the simulated seasons. */
 export type StakeCounts = { matchId: number; results: Readonly<Record<ResultOutcome, ResultCounts>> };
 
 /** The most telling change for a match; chances 0..1. */

@@ -30,7 +30,6 @@ export type MatchStatus = (typeof matchStatuses)[number];
 export const matchPhases = ['coming', 'live', 'finished'] as const;
 export type MatchPhase = (typeof matchPhases)[number];
 
-/** The statuses of each phase. */
 export const phaseStatuses: Readonly<Record<MatchPhase, readonly MatchStatus[]>> = {
   coming: ['scheduled'],
   live: ['live'],

@@ -36,11 +36,9 @@ export type UnpredictedMatch = {
   unfit: UnfitReason | null;
   /** Too little is known about its teams for a prediction, before the match or after it. */
   lacksPast: boolean;
-  /** Its season is one of the `walkedSeasons`. */
   isWalked: boolean;
 };
 
-/** The reason for a match without a prediction. */
 export function missingPredictionReason(match: UnpredictedMatch): MissingPredictionReason {
   const unfit = match.unfit ?? (match.lacksPast ? 'history-missing' : null);
   switch (match.status) {

@@ -1,7 +1,6 @@
 import { zoneProbability, type Zone, type ZoneId } from './league-zones';
 import { openChance } from './open-outcomes';
 
-/** The forecast of a team on a day. */
 export type RaceDay = {
   day: string;
   /** Later results were not known. */ knownUntil: Date;

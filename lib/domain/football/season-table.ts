@@ -3,7 +3,6 @@ import { leagueTable, type TableLine, type TableResult, type TableRules } from '
 import type { Score } from './match';
 import { carriedPoints, type LeagueFormat } from './season-rules';
 
-/** A match of a season's table. */
 export type TableMatch = {
   id: number;
   home: string;
@@ -87,7 +86,6 @@ export const toResults = (matches: readonly TableMatch[]): TableResult[] =>
 /** The rules that decide a season's table: the league's format, and its point deductions. */
 export type SeasonRules = Pick<LeagueFormat, 'level' | 'split'> & Pick<TableRules, 'deducted'>;
 
-/** The data of a table: its teams and its results. */
 export type TablePart = { teams: readonly string[]; played: readonly TableResult[] };
 
 /**

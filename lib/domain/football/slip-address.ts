@@ -1,6 +1,5 @@
 import { premiumLegs } from '@/lib/domain/accounts/entitlements';
 
-/** One leg of a slip: an outcome of a market of a match. */
 export type SlipLeg = { matchId: number; market: string; outcome: string };
 
 /** Query parameter that contains a slip in the accumulator's address. */
@@ -18,7 +17,6 @@ export function parseLegKey(text: string): SlipLeg | null {
   return market === '' || matchId < 1 || matchId > 2_147_483_647 ? null : { matchId, market, outcome };
 }
 
-/** A slip as part of an address. */
 export function writeSlip(legs: readonly SlipLeg[]): string {
   return legs.map(legKey).join('~');
 }

@@ -19,7 +19,6 @@ export type Standing = TableLine & {
   away: SideRecord;
 };
 
-/** Number of matches in a form. */
 export const formLength = 5;
 
 const week = 7 * 86_400_000;

@@ -10,7 +10,6 @@ export type TeamMatch = {
   opponent: string;
 };
 
-/** Counts of some of a team's matches. */
 export type TeamCounts = {
   matches: number;
   won: number;
@@ -106,7 +105,6 @@ export function teamDepth(matches: readonly TeamMatch[], isStrong: (opponent: st
   };
 }
 
-/** A match from the point of view of one of its teams. */
 export function asTeamMatch(
   teamId: string,
   match: { home: string; away: string; score: Score; halfTime: Score | null },

@@ -5,7 +5,6 @@ import { readRound, type RoundId } from './rounds';
 export type CupRound = {
   /** The name in the source. */
   name: string | null;
-  /** Number of its known ties. */
   ties: number;
   /** Whether most of them have two legs. */
   isTwoLegged: boolean;
@@ -13,7 +12,6 @@ export type CupRound = {
   isNeutral: boolean;
 };
 
-/** A round on the way to the final. */
 export type RoundAhead = {
   /** Number of its ties, known or not: 1 is the final. */
   size: number;
@@ -39,7 +37,6 @@ export const roundSizes: Partial<Record<RoundId, number>> = {
 /** Number of ties of a full round with this name; a number above all others if the name does not imply one. */
 export const sizeOfRound = (id: RoundId | null | undefined): number => (id ? roundSizes[id] : undefined) ?? Infinity;
 
-/** The ids of the last four rounds by their size. */
 export const roundOfSize = (size: number): RoundAhead['id'] =>
   size === 8 ? 'round-of-16' : size === 4 ? 'quarter-finals' : size === 2 ? 'semi-finals' : size === 1 ? 'final' : null;
 

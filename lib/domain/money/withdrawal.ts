@@ -4,7 +4,6 @@ import type { PaymentKind, PaymentProblem, PaymentState } from './payment-state'
 /** Days to withdraw from a distance contract: Directive 2011/83/EU, article 9 (1). */
 export const withdrawalDays = 14;
 
-/** Maximum lengths of the fields in a statement of withdrawal. */
 export const statementLengths = { name: 100, receipt: 40 } as const;
 
 /**

@@ -136,7 +136,6 @@ export function countryList(tag: string, codes: readonly string[]): string {
 
 const inEnglishSentence = (name: string): string => name.replace(' & ', ' and ').replace(/^United /, 'the United ');
 
-/** The IANA time zone of the device that runs this. */
 export const deviceTimeZone = (): string => dateFormat('en').resolvedOptions().timeZone;
 
 /**

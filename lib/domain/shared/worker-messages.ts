@@ -1,4 +1,3 @@
-/** Messages from a page to the service worker. */
 export type WorkerMessage =
   /**
    * Cache this page for offline use; it was reached without a page request (by client-side navigation, or before the

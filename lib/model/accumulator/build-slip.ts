@@ -1,4 +1,3 @@
-/** A candidate outcome for a slip. */
 export type Candidate = {
   matchId: number;
   market: string;

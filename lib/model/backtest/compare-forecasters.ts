@@ -35,9 +35,7 @@ export type ComparedForecaster = (typeof comparedForecasters)[number];
 /** A result with everything that a forecaster may know about earlier ones, and with the forecasts of others for it. */
 export type ComparedMatch = PricedResult & { peer?: ResultForecast };
 
-/** Scores of 1X2 of one match. */
 export type Scores = { rps: number; logLoss: number };
-/** One match with the scores of all its forecasters. */
 export type ComparedGrades = { date: string; scores: Partial<Record<ComparedForecaster, Scores>> };
 
 /**

@@ -28,7 +28,6 @@ export const studyMarkets: readonly Market[] = [overUnder25, bothTeamsToScore, c
 /** Log losses of one market, and its outcomes' chances with the actual outcomes. */
 export type MarketGrade = { model: number; poisson: number; baseRate: number; chances: GradedChance[] };
 
-/** One match of a study. */
 export type StudyMatch = {
   league: string;
   /** Number of matches of the league known before it. */

@@ -25,7 +25,6 @@ export type SeasonsSummary = {
   chances: number;
 };
 
-/** Sums up each point's grades. */
 export function summariseSeasons(graded: readonly GradedSeason[]): SeasonsSummary[] {
   return forecastPoints.flatMap((point) => {
     const seasons = graded.filter((season) => season.point === point);

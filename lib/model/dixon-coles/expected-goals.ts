@@ -53,7 +53,6 @@ export function onNeutralGround(fit: LeagueFit): LeagueFit {
 /** The ground of a match: not the first team's, and in that case possibly the second one's. */
 export type Ground = { isNeutral: boolean; awayHosts: boolean };
 
-/** The fit as it applies to a match on the given ground. */
 export function onGround(fit: LeagueFit, { isNeutral, awayHosts }: Ground): LeagueFit {
   if (awayHosts) return { ...fit, homeAdvantage: 0, awayAdvantage: fit.homeAdvantage };
   return isNeutral ? onNeutralGround(fit) : fit;

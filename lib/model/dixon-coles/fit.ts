@@ -28,10 +28,8 @@ export type FitOptions = {
 /** The matches that count, from <= index < to, on the day as of which they are weighted. */
 type FitWindow = { prepared: PreparedResults; from: number; to: number; today: number };
 
-/** The given values of a fit. */
 type Assumptions = { settings: ModelSettings; prior: Prior };
 
-/** The numbers of a fit, and the team ids behind its team numbers. */
 type NumberedProblem = { problem: Problem; teams: string[] };
 
 /**

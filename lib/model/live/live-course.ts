@@ -4,7 +4,6 @@ import { matchResult } from '@/lib/model/markets/match-result';
 import type { ResultForecast } from '@/lib/model/scoring/forecast';
 import { liveMatrix, shareAfter, type SealedParameters } from './live-matrix';
 
-/** The chances of a match at a minute of its course. */
 export type LiveMove = { minute: number } & ResultForecast;
 
 /** Minutes between two points of the course, in addition to one at every goal. */

@@ -1,7 +1,6 @@
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { matchResult } from './match-result';
 
-/** Mean goals of both sides. */
 type Goals = { home: number; away: number };
 
 /** The correction in fits of our leagues is well within this bound. */

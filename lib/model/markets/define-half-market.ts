@@ -11,7 +11,6 @@ type Definition<Id extends string, Family extends string, Outcome extends string
   messages: MarketMessages<NoInfer<Outcome>>;
   line?: number;
   pageOrder?: number;
-  /** The winning outcome. */
   winner(halfTime: Score, fullTime: Score): NoInfer<Outcome>;
 };
 

@@ -103,7 +103,6 @@ export function defineMarket<const Id extends string, const Family extends strin
   };
 }
 
-/** A record with one value per outcome. */
 export function byOutcome<Outcome extends string, Value>(
   outcomes: readonly Outcome[],
   valueOf: (outcome: Outcome) => Value,

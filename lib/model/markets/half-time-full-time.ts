@@ -9,7 +9,6 @@ const OUTCOMES: readonly HalfTimeFullTime[] = resultOutcomes.flatMap((first) =>
 );
 const signsOf = (outcome: HalfTimeFullTime) => outcome.split('-') as [ResultOutcome, ResultOutcome];
 
-/** The results at half-time and after full time, in one bet. */
 export const halfTimeFullTime = defineHalfMarket({
   id: 'half-time-full-time',
   family: 'half-time-full-time',

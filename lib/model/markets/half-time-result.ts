@@ -1,7 +1,6 @@
 import { outcomeOf } from '@/lib/domain/football/match';
 import { defineHalfMarket } from './define-half-market';
 
-/** The result at half-time. */
 export const halfTimeResult = defineHalfMarket({
   id: 'half-time-result',
   family: 'half-time-result',

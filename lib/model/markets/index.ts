@@ -52,17 +52,14 @@ export const storedMarkets: readonly RegisteredMarket[] = markets.filter(({ isDe
 
 const BY_ID = new Map<string, RegisteredMarket>(markets.map((market) => [market.id, market]));
 
-/** A market by id, or undefined for an unknown one. */
 export function findMarket(id: string): RegisteredMarket | undefined {
   return BY_ID.get(id);
 }
 
-/** Whether a text from outside is the id of a market. */
 export function isMarketId(id: string): id is MarketId {
   return BY_ID.has(id);
 }
 
-/** @throws {Error} for an unknown market id */
 export function marketOfId(id: string): RegisteredMarket {
   const market = findMarket(id);
   if (!market) throw new Error(`No market ${id}`);

@@ -1,7 +1,6 @@
 import { outcomeOf } from '@/lib/domain/football/match';
 import { defineMarket, wonOrLost } from './define-market';
 
-/** The result: home, draw or away. */
 export const matchResult = defineMarket({
   id: 'match-result',
   family: 'match-result',

@@ -5,7 +5,6 @@ import { matchResult } from './match-result';
 import type { Market } from './types';
 import { winningMargin } from './winning-margin';
 
-/** One score and its probability. */
 export type ScoreProbability = { home: number; away: number; probability: number };
 
 /**

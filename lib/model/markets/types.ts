@@ -30,10 +30,8 @@ export type OutcomeMessage =
   | { score: string }
   | { signs: readonly ResultOutcome[] };
 
-/** A final score, with the half-time score if known. */
 export type SettledScore = Score & { halfTime?: Score | null };
 
-/** The messages of a market. */
 export type MarketMessages<Outcome extends string = string> = {
   /** Its name; may contain the `{line}`, or as `{handicap}` the whole line with its sign. */
   readonly name: MessageKey;

@@ -26,7 +26,6 @@ export function baseRateCounter(): { add(score: Score, times?: number): void; ra
   };
 }
 
-/** Frequencies over final scores. */
 export function baseRates(scores: readonly Score[]): BaseRates {
   const counter = baseRateCounter();
   for (const score of scores) counter.add(score);

@@ -3,7 +3,6 @@ import type { ResultOutcome } from '@/lib/domain/football/match';
 /** Probabilities of the three results of one match, summing to 1. */
 export type ResultForecast = Readonly<Record<ResultOutcome, number>>;
 
-/** A forecast with the actual outcome. */
 export type GradedForecast = { forecast: ResultForecast; outcome: ResultOutcome };
 
 /** A yes/no forecast with the actual outcome. */

@@ -9,13 +9,10 @@ const DRAW_STEPS = 2 ** 14;
 
 /** Represents a table line as one number that sorts lines, by points first, and adds up over matches. */
 export type LineKeys = {
-  /** The key of one match for a side. */
   ofMatch(scored: number, conceded: number): number;
-  /** The points in a key. */
   pointsIn(key: number): number;
   /** The part of a key that teams share when their own matches decide between them; null if these never do. */
   levelIn: ((key: number) => number) | null;
-  /** The key for a number of points alone. */
   ofPoints(points: number): number;
 };
 

@@ -1,4 +1,3 @@
-/** Number of steps in the table of quantiles. */
 const QUANTILES = 4096;
 /** The distribution function is tabulated from -LIMIT to LIMIT in steps of 1 / STEPS. */
 const [LIMIT, STEPS] = [6, 256];

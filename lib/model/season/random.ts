@@ -41,7 +41,6 @@ export class SeededNumbers {
 /** Room for a single number. */
 const one = new Float64Array(1);
 
-/** The numbers as a function. */
 export function seededUniform(seed: number): () => number {
   const numbers = new SeededNumbers(seed);
   return () => numbers.next();

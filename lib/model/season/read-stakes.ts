@@ -37,7 +37,6 @@ export type AimStake = {
 export type MatchStakes = {
   /** Total number of simulated seasons; 0 if none are. */
   runs: number;
-  /** How likely each result is. */
   shares: Readonly<Record<ResultOutcome, number>>;
 } & Readonly<Record<MatchSide, readonly AimStake[]>>;
 

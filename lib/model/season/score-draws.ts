@@ -91,7 +91,6 @@ export function givenResult({ size, cells }: ScoreMatrix, result: ResultOutcome)
 
 const marginOf = (cell: number): number => Math.trunc(cell / SCORE_MATRIX_SIZE) - (cell % SCORE_MATRIX_SIZE);
 
-/** The scores behind the cells. */
 export const drawnScores: readonly { home: number; away: number }[] = Array.from({ length: CELLS }, (_, cell) => ({
   home: Math.trunc(cell / SCORE_MATRIX_SIZE),
   away: cell % SCORE_MATRIX_SIZE,
@@ -99,5 +98,4 @@ export const drawnScores: readonly { home: number; away: number }[] = Array.from
 
 const results = drawnScores.map(outcomeOf);
 
-/** The result of a cell's score. */
 export const resultOfCell = (cell: number): ResultOutcome => results[cell] ?? 'draw';

@@ -46,7 +46,6 @@ export type CupMeetings = {
   oneMatch: ChanceOf<string>;
 };
 
-/** The chances from a fit that includes all of the teams. */
 export function meetingsOf(fit: LeagueFit): CupMeetings {
   const neutral = onNeutralGround(fit);
   const matrixBy =

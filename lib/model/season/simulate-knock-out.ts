@@ -10,7 +10,6 @@ import { evenDraws } from './tie-draws';
 /** A tie whose teams are known, by their ids; `chance` is the home side's of going through, 0 or 1 once decided. */
 export type KnownPair = { home: string; away: string; chance: number };
 
-/** A round of a knock-out. */
 export type KnockOutRound = {
   /** Number of ties: half as many as in the previous round. */
   size: number;

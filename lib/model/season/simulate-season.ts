@@ -52,7 +52,6 @@ export type SeasonSimulation = {
   stakes(): StakeCounts[];
 };
 
-/** The score matrix of a home and an away team, by their ids. */
 export type MatrixOf = (home: string, away: string) => ScoreMatrix;
 
 /** The additions of a competition to the table of each run. */

@@ -117,7 +117,6 @@ export function apiDocsPage(site: { name: string; url: string }): string {
 `;
 }
 
-/** The documentation page of this site. */
 export function siteApiDocs(): string {
   const { SITE_NAME, SITE_URL } = getRuntime().env;
   return apiDocsPage({ name: SITE_NAME, url: SITE_URL });

@@ -28,7 +28,6 @@ const keyByStatus: Record<number, string> = {
   503: 'errors.unavailable',
 };
 
-/** Error body for a bare status. */
 export function errorForStatus(status: number, locale: Locale): ErrorBody {
   const key = keyByStatus[status] ?? (status < 500 ? 'errors.badRequest' : 'errors.unexpected');
   return { message: errorMessage(locale, key, { seconds: 1 }), key };

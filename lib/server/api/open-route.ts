@@ -47,7 +47,6 @@ function controlOf({ method, headers }: Request): string {
   return headers.has('authorization') ? 'private, no-cache' : checkedEachTime;
 }
 
-/** The OPTIONS handler of open routes. */
 export function openOptions(...allowed: Method[]): () => Response {
   const methods = allowedList(allowed);
   return () =>

@@ -28,13 +28,11 @@ type Example = { params?: Record<string, string>; query?: Record<string, string>
 const examplesByPath: Readonly<Record<string, Example>> = examples;
 const exampleSite = 'https://pitchcast.example';
 
-/** The example of an operation, with the address of this site. */
 export function exampleOf({ method, path, access }: Operation, siteUrl: string): Example | undefined {
   const example = method === 'get' && access === 'open' ? examplesByPath[path] : undefined;
   return example && (JSON.parse(JSON.stringify(example).replaceAll(exampleSite, siteUrl)) as Example);
 }
 
-/** The address of an example. */
 export function exampleAddress(path: string, { params = {}, query = {} }: Example, siteUrl: string): string {
   const target = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
   const search = new URLSearchParams(query).toString();
@@ -151,7 +149,6 @@ export function openApiDocument(site: { name: string; url: string }): Json {
   };
 }
 
-/** The OpenAPI document of this site. */
 export function siteApiDocument(): Json {
   const { SITE_NAME, SITE_URL } = getRuntime().env;
   return openApiDocument({ name: SITE_NAME, url: SITE_URL });

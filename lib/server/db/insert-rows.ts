@@ -4,7 +4,6 @@ import type { Sql } from './client';
 import { rowsOf } from './rows';
 
 export type OnConflict = {
-  /** The columns of a unique index. */
   target: readonly PgColumn[];
   /** Columns of the stored row that the new row replaces. */
   set?: readonly PgColumn[];

@@ -3,7 +3,6 @@ import { networkOf } from '@/lib/server/services/accounts/request-limits';
 import { clientAddress } from '@/lib/server/services/location/client-address';
 import type { Site } from './site';
 
-/** One request in the gateway's steps. */
 export type GatewayContext = {
   site: Site;
   request: IncomingMessage;

@@ -3,7 +3,6 @@ import { AppError } from '@/lib/domain/shared/errors';
 import { TooBusyError } from './work-limit';
 
 export type BodyLimits = {
-  /** Maximum bytes of one body. */
   maxBytes: number;
   /** Maximum bytes of all bodies being read at the same time, and of those of one share. */
   totalBytes: number;
@@ -34,7 +33,6 @@ export class BodyBudget {
   }
 }
 
-/** Whether the request has a body. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 

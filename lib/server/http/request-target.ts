@@ -1,4 +1,3 @@
-/** A validated request target. */
 export type Target = {
   /**
    * Each segment decoded and encoded again, so that one address has one spelling; case and composition are preserved.

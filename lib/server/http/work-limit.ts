@@ -83,7 +83,6 @@ export class WorkLimit {
     }
   };
 
-  /** Figures for metrics. */
   state = (): { running: number; waiting: number } => ({ running: this.runningCount, waiting: this.waitingCount });
 
   /**

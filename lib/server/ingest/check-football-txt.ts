@@ -15,15 +15,11 @@ export type CheckedTxtFile = {
   /** null: its header declares none. */
   declared: number | null;
   read: number;
-  /** Number of matches that an ingest stores. */
   stored: number;
-  /** The matches that an ingest refuses, each with its line. */
   refused: readonly RowRefusal[];
   /** The reason why nothing of the file is stored; null if it is. */
   left: string | null;
-  /** Lines that were not understood. */
   issues: readonly TxtIssue[];
-  /** Numbers of lines by their use. */
   lines: TxtDocument['lines'];
   /**
    * Number of lines that are neither a match, nor reported, nor deliberately skipped; 0 unless the reader has a defect.

@@ -125,7 +125,6 @@ export function underDecision(stored: StoredMatch, report: Report, decided: Deci
   return { change, ...(score && { review: { status: 'finished', score, halfTime: null } }) };
 }
 
-/** The half-time score of a finished match if it differs from the stored one. */
 function changedHalfTime(stored: StoredMatch, { status, score, halfTime }: ResolvedFixture): Review | null {
   const known = scoreOf(stored.halfTimeHomeGoals, stored.halfTimeAwayGoals);
   if (!score || !halfTime || !known || !canHold(stored.status, 'halfTime')) return null;

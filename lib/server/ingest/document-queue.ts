@@ -105,7 +105,6 @@ function isChosen(scope: IngestScope, row: StoredDocumentRow, isFollowed: boolea
   return nextTryAt <= now || nextTryAt.getTime() - now.getTime() > longestPauseMs;
 }
 
-/** Records the outcome of reading documents. */
 export type Ledger = {
   /** Called in the transaction that stores the document's matches. */
   loaded(tx: Sql, document: QueuedDocument, outcome: LoadedOutcome): Promise<void>;

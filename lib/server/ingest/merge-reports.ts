@@ -6,13 +6,11 @@ import { newGoalsOf } from './goal-columns';
 import { compareSchedules, compareSources } from './source-rank';
 import type { ResolvedFixture } from './types';
 
-/** The reports of all sources on a match. */
 export type KnownReports = {
   /** The current source's report, and its previous one; null if it is new. */
   said: SourceReport;
   own: SourceReport | null;
   others: readonly SourceReport[];
-  /** Whether an administrator has decided its result. */
   isDecided: boolean;
 };
 
@@ -43,7 +41,6 @@ const [keptDays, aheadDays] = [30, 14];
 export const isKept = ({ kickOff }: { kickOff: Date }, now: Date): boolean =>
   kickOff.getTime() > now.getTime() - keptDays * dayMs && kickOff.getTime() < now.getTime() + aheadDays * dayMs;
 
-/** Whether a report is on a finished match. */
 export const hasResult = ({ status, homeGoals }: Pick<SourceReport, 'status' | 'homeGoals'>): boolean =>
   matchStates[status].isOver && homeGoals !== null;
 

@@ -6,7 +6,6 @@ import type { ResolvedFixture } from './types';
 
 export const meetingKey = (home: string, away: string, meeting: number): string => `${home} ${away} ${meeting}`;
 
-/** A season, with the meetings and addresses already taken by its matches. */
 type TakenInSeason = { seasonId: number; meetings: Set<string>; addresses: Addresses };
 
 /** A fixture as a match that is not stored yet; takes its meeting and address. */

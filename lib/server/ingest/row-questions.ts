@@ -3,7 +3,6 @@ import type { RowRule } from '@/lib/domain/football/refused-rows';
 import { siteDay } from '@/lib/domain/shared/dates';
 import type { ResolvedFixture, RowQuestion } from './types';
 
-/** Keys of the rows that an administrator has accepted. */
 export type AcceptedRows = ReadonlySet<string>;
 
 const textOf = (score: Score | null | undefined): string => (score ? `${score.home}-${score.away}` : '-');

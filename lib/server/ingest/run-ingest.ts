@@ -27,7 +27,6 @@ import {
 export type IngestContext = {
   database: Database;
   clock: Clock;
-  /** The settings of all sources, from the environment. */
   settings: AllSourceSettings;
   /** For tests: replaces waiting for a source with a rate limit. */
   wait?: ProviderOptions['wait'];

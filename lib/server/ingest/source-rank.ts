@@ -20,7 +20,6 @@ export const compareSources = (field: RankedField, one: string, other: string): 
   return order.indexOf(one) - order.indexOf(other);
 };
 
-/** Sources sorted by rank, the best first. */
 export const bestFirst = (field: RankedField, sources: readonly string[]): string[] =>
   [...sources].sort((one, other) => compareSources(field, other, one));
 

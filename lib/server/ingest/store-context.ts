@@ -1,6 +1,5 @@
 import type { Sql } from '@/lib/server/db/client';
 
-/** The circumstances in which a document is stored. */
 export type StoreContext = {
   tx: Sql;
   source: string;

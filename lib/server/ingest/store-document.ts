@@ -47,7 +47,6 @@ export type StoredDocument = {
   early: number;
   /** Reasons why it is probably truncated, or older than what was read before. */
   doubts: string[];
-  /** The page tags of the changes. */
   tags: Set<PageTag>;
 };
 

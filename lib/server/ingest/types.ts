@@ -132,7 +132,6 @@ export type TransformedDocument = {
   declared?: number | null;
 };
 
-/** Selects documents of a source. */
 export type DocumentFilter = {
   season?: string | undefined;
   leagueCode?: string | undefined;
@@ -233,7 +232,6 @@ export type ProviderDefinition<Id extends DataSourceId> = {
   create(options: ProviderOptions<Id>): Promise<Provider>;
 };
 
-/** Any source. */
 export type AnyProvider = {
   readonly id: string;
   readonly hasLineups: boolean;

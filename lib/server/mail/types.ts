@@ -36,7 +36,6 @@ export class MailError extends Error {
   }
 }
 
-/** The headers that every transport adds. */
 export const mailHeaders = ({ unsubscribe }: Pick<Mail, 'unsubscribe'>): Record<string, string> => ({
   'Auto-Submitted': 'auto-generated',
   ...(unsubscribe && {

@@ -20,7 +20,6 @@ export type MailContent = {
   facts?: readonly (readonly [label: string, value: string])[];
   /** The mail whose fact labels are used; its own by default. */
   labels?: MailKind;
-  /** Values for the placeholders of the subject. */
   values?: Record<string, string>;
   /** Whether the mail states that it may be ignored. */
   ignorable?: boolean;

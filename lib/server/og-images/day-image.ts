@@ -12,7 +12,6 @@ export type DayFacts = {
   date: Day;
   /** Matches of the whole day. */
   total: number;
-  /** The matches to draw, at most three. */
   matches: readonly MatchSummary[];
 };
 

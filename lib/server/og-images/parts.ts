@@ -9,7 +9,6 @@ export const margin = 64;
 export const inner = ogImageWidth - 2 * margin;
 export const middle = ogImageWidth / 2;
 
-/** Common input of every image. */
 export type OgImageSetting = {
   siteName: string;
   /** IANA name of the time zone in which kick-offs are shown; the image names it. */

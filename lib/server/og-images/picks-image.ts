@@ -5,7 +5,6 @@ import { marketName, pickName } from '@/lib/format/market-text';
 import { listOgImage, type ListFacts } from './list-image';
 import type { OgImageSetting } from './parts';
 
-/** One outcome of one match. */
 export type DrawnPick = {
   match: { home: TeamRef; away: TeamRef; score: Score | null };
   market: string;

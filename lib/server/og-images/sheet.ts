@@ -43,7 +43,6 @@ export class Sheet {
     );
   }
 
-  /** The width of a text in pixels. */
   widthOf(text: string, look: TextLook): number {
     const { line, size } = this.fit(text, look);
     return line.width * size;

@@ -52,6 +52,5 @@ function sandboxSecret({ AUTH_SECRET }: ServerEnv): string {
   return createHmac('sha256', AUTH_SECRET).update('sandbox webhooks').digest('hex');
 }
 
-/** The headers of the sandbox's webhook. */
 export const signAsSandbox = (body: string, { env, clock }: Pick<PaymentSite, 'env' | 'clock'>): Headers =>
   new Headers({ [signatureHeader]: signSandboxMessage(body, sandboxSecret(env), clock.now()) });

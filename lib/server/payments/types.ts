@@ -22,7 +22,6 @@ export type Checkout = {
   /** The address of the payment page. */ address: string;
 };
 
-/** A payment's current state at the provider. */
 export type ProviderPayment = {
   paymentId: string | null;
   reference: string;

@@ -14,9 +14,7 @@ export type PoolMessage = 'ready' | 'stop';
 export const joinArgument = '--join';
 
 type PoolSettings = {
-  /** Number of workers that serve together. */
   count: number;
-  /** Starts a process with these arguments. */
   fork(args: readonly string[]): PoolWorker;
   announce(line: string): void;
 };

@@ -47,7 +47,6 @@ export type PushSender = {
  * message.
  */
 const unread = { bytes: 4_096, ms: 1_000 };
-/** Connections to one push service. */
 const maxSockets = 16;
 
 export const newPushKeys = (): PushKeys => webPush.generateVAPIDKeys();

@@ -97,7 +97,6 @@ export async function verifyAccount(tx: Sql, id: string, at: Date): Promise<void
   if (verified) await deletePendingRegistration(tx, verified.emailKey);
 }
 
-/** @param reason null unblocks the account */
 export async function saveBlock(tx: Sql, id: string, at: Date, reason: string | null): Promise<void> {
   const blocked = { blockedAt: reason === null ? null : at, blockedReason: reason };
   await tx.update(accounts).set(blocked).where(eq(accounts.id, id));
@@ -199,7 +198,6 @@ export async function deleteAccount(tx: Sql, id: string): Promise<void> {
   await tx.delete(accounts).where(eq(accounts.id, id));
 }
 
-/** Deletes unconfirmed registrations. */
 export async function deleteUnverified(tx: Sql, createdBefore: Date): Promise<void> {
   await tx.delete(accounts).where(and(isNull(accounts.verifiedAt), lt(accounts.createdAt, createdBefore)));
 }

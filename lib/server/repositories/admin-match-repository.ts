@@ -17,7 +17,6 @@ export async function listMatchesToDecide(db: Sql, { start, end }: DayRange) {
     .orderBy(asc(matches.kickOff), asc(leagues.rank), asc(matches.id));
 }
 
-/** Locks the match until the transaction ends. */
 export async function lockMatch(tx: Sql, id: number) {
   const [match] = await tx.select().from(matches).where(eq(matches.id, id)).for('update');
   if (!match) return null;

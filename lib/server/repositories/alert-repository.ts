@@ -240,7 +240,6 @@ export async function markUndelivered(tx: Sql, id: string, error: string, nextAt
   await tx.update(alertDeliveries).set({ error, nextAttemptAt }).where(eq(alertDeliveries.id, id));
 }
 
-/** Returns leased deliveries that were not attempted. */
 export async function releaseDeliveries(tx: Sql, ids: readonly string[], now: Date): Promise<void> {
   await tx
     .update(alertDeliveries)
@@ -262,7 +261,6 @@ export async function dropOldNews(tx: Sql, now: Date): Promise<void> {
     .where(inArray(alertDeliveries.id, old));
 }
 
-/** Deletes expired alerts with their deliveries. */
 export async function forgetAlerts(tx: Sql, before: Date): Promise<void> {
   await tx.delete(alerts).where(lt(alerts.createdAt, before));
 }

@@ -41,7 +41,6 @@ export async function replaceChallengers(
   if (rows.length > 0) await insertRows(tx, challengers, rows);
 }
 
-/** The challengers of those of these predictions that have one. */
 export async function listChallengers(db: Sql, predictionIds: readonly number[]): Promise<Challenger[]> {
   return db
     .select()

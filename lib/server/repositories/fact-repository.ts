@@ -65,12 +65,10 @@ export async function readTableRules(
   return { level, split, deducted: deductedPoints(deductions), sources: [...stated] };
 }
 
-/** The hosts of a competition's tournaments. */
 export async function listHosts(db: Sql, leagueCode: string): Promise<HostFact[]> {
   return ofKind(await readFacts(db), 'host').filter((fact) => fact.leagueCode === leagueCode);
 }
 
-/** Matches of this league that were struck out. */
 export async function listAnnulments(db: Sql, leagueCode: string): Promise<Annulment[]> {
   return ofKind(await readFacts(db), 'annulment').filter((fact) => fact.leagueCode === leagueCode);
 }

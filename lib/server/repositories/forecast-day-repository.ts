@@ -78,7 +78,6 @@ export async function findSeasonOfDay(
   return season ?? null;
 }
 
-/** The days with a kept forecast of a season, oldest first. */
 export async function listForecastDays(db: Sql, seasonId: number): Promise<ForecastDay[]> {
   return db.select().from(forecastDays).where(eq(forecastDays.seasonId, seasonId)).orderBy(asc(forecastDays.day));
 }

@@ -36,7 +36,6 @@ export async function saveGoals(tx: Sql, reported: readonly MatchGoals[], source
   return changed;
 }
 
-/** A source's goals by match, each match's in order. */
 async function listGoals(db: Sql, matchIds: readonly number[], source: string): Promise<Map<number, Goal[]>> {
   const rows = await db
     .select()

@@ -58,7 +58,6 @@ export async function listPairMatches(
     .where(and(eq(matches.leagueCode, leagueCode), eq(matches.homeTeamId, teamId), eq(matches.awayTeamId, awayTeamId)));
 }
 
-/** All of a team's matches. */
 export async function listTeamMatches(tx: Sql, teamId: string): Promise<StoredMatch[]> {
   return tx
     .select()
@@ -198,7 +197,6 @@ export async function forgetRuns(tx: Sql, before: Date): Promise<void> {
     );
 }
 
-/** Whether any match is stored. */
 export async function hasMatches(sql: Sql): Promise<boolean> {
   const rows = await sql.select({ id: matches.id }).from(matches).limit(1);
   return rows.length > 0;

@@ -37,7 +37,6 @@ export async function keepForecast(tx: Sql, forecast: typeof keptForecasts.$infe
   return kept ?? null;
 }
 
-/** Whether this is a forecast's newest grade. */
 const isNewest = sql`not exists (select from ${forecastGrades} as newer where newer.forecast_id = ${forecastGrades.forecastId}
   and newer.revision > ${forecastGrades.revision})`;
 

@@ -11,7 +11,6 @@ export type UnfitLeague = typeof unfitLeagues.$inferSelect;
 
 export type StoredSeason = SeasonFacts & {
   leagueCode: string;
-  /** The sources of its matches. */
   sources: string[];
   /** Number of matches, without cancelled ones. */
   matches: number;

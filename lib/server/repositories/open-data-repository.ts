@@ -154,7 +154,6 @@ export async function listForecastsAfter(db: Sql, season: string | null, afterId
   return found.map((forecast) => ({ ...forecast, teams: rows.filter(({ seasonId }) => seasonId === forecast.id) }));
 }
 
-/** The days with a kept forecast of a season. */
 const keptDays = (db: Sql) =>
   db.select({ day: forecastDays.day }).from(forecastDays).where(eq(forecastDays.seasonId, seasons.id));
 

@@ -6,7 +6,6 @@ import { isFailed, type PaymentRow } from './payment-repository';
 
 export type StateSum = { kind: PaymentKind; state: PaymentState; count: number; amountMinor: number };
 
-/** Number and sum of the payments of each kind and state. */
 export async function sumByState(db: Sql): Promise<StateSum[]> {
   return db
     .select({
@@ -84,7 +83,6 @@ export async function countPayments(db: Sql, filter: PaymentFilter): Promise<num
   return row?.total ?? 0;
 }
 
-/** Number of webhooks whose processing failed. */
 export async function countFailedEvents(db: Sql): Promise<number> {
   const [row] = await db.select({ total: count() }).from(paymentEvents).where(isFailed);
   return row?.total ?? 0;

@@ -62,7 +62,6 @@ export async function savePayment(tx: Sql, id: string, changes: Changes): Promis
   return row;
 }
 
-/** The account's payment with a receipt number. */
 export async function findReceipt(sql_: Sql, accountId: string, receiptNumber: string): Promise<PaymentRow | null> {
   const [row] = await sql_
     .select()
@@ -82,7 +81,6 @@ export async function listPaymentsOf(sql_: Sql, accountId: string): Promise<Paym
 
 export type ProviderId = PaymentRow['provider'];
 
-/** The providers that have payments due for a check. */
 export async function listDueProviders(sql_: Sql, now: Date): Promise<ProviderId[]> {
   const rows = await sql_.selectDistinct({ id: payments.provider }).from(payments).where(lte(payments.checkAt, now));
   return rows.map(({ id }) => id);

@@ -63,7 +63,6 @@ export type LatestPrediction = Pick<
   'id' | 'version' | 'modelVersion' | 'fittedOn' | 'kickOff' | 'sealedAt' | 'expectedHomeGoals' | 'expectedAwayGoals'
 >;
 
-/** The newest live version of each match that has one. */
 export async function listLatestLive(db: Sql, matchIds: readonly number[]): Promise<Map<number, LatestPrediction>> {
   const latest = new Map<number, LatestPrediction>();
   for (const ids of batches(matchIds, 1_000)) {
@@ -87,7 +86,6 @@ export async function listLatestLive(db: Sql, matchIds: readonly number[]): Prom
   return latest;
 }
 
-/** How to treat an existing row. */
 export type Existing = 'replace' | 'keep';
 
 /** Adds predictions, a hundred per statement. */
@@ -101,7 +99,6 @@ export async function savePredictions(
   for (const part of batches(rows, batch)) await insertRows(tx, predictions, part, { onConflict });
 }
 
-/** Moves open predictions to the new kick-off of their match. */
 export async function moveOpenPredictions(tx: Sql, matchId: number, kickOff: Date, now: Date): Promise<void> {
   await tx
     .update(predictions)
@@ -179,7 +176,6 @@ export type DuePrediction = {
   awayTeamId: string;
 };
 
-/** The conditions for a seal. */
 const isDueAt = (now: Date) =>
   and(eq(predictions.origin, 'live'), isNull(predictions.sealedAt), lte(predictions.kickOff, now));
 

@@ -27,7 +27,6 @@ export async function savePushService(tx: Sql, row: PushServiceRow): Promise<voi
   await tx.insert(pushServices).values(row).onConflictDoUpdate({ target: pushServices.host, set: row });
 }
 
-/** Deletes push services without any subscription. */
 export async function forgetPushServices(tx: Sql): Promise<void> {
   const subscribed = tx
     .select({ one: sql`1` })

@@ -51,7 +51,6 @@ export async function deleteRankings(tx: Sql): Promise<void> {
 
 export type NamedTeam = { id: string; name: string; country: string };
 
-/** Teams by id. */
 export async function listNamedTeams(db: Sql, ids: readonly string[]): Promise<Map<string, NamedTeam>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -118,7 +118,6 @@ export async function addScores(tx: Sql, rows: readonly ScoreSums[]): Promise<vo
   await insertRows(tx, recordScores, rows, { onConflict });
 }
 
-/** Adds to the bands of probability. */
 export async function addBands(tx: Sql, rows: readonly BandSums[]): Promise<void> {
   const { origin, leagueCode, market, band, ...sums } = getTableColumns(recordBands);
   const onConflict = { target: [origin, leagueCode, market, band], add: Object.values(sums) };
@@ -156,7 +155,6 @@ export async function listBands(db: Sql, markets?: readonly string[]): Promise<M
     .orderBy(asc(recordBands.market), asc(recordBands.band));
 }
 
-/** Adds to the sums of versions of the model. */
 export async function addVersions(tx: Sql, rows: readonly VersionSums[]): Promise<void> {
   const { origin, version, ...sums } = getTableColumns(recordVersions);
   await insertRows(tx, recordVersions, rows, {
@@ -164,7 +162,6 @@ export async function addVersions(tx: Sql, rows: readonly VersionSums[]): Promis
   });
 }
 
-/** The sums of every version of the model. */
 export async function listVersions(db: Sql): Promise<VersionSums[]> {
   return db.select().from(recordVersions).where(gt(recordVersions.matches, 0));
 }

@@ -11,7 +11,6 @@ export type SourceReport = typeof matchReports.$inferSelect;
 const batch = 500;
 const { matchId, source, ...said } = getTableColumns(matchReports);
 
-/** The reports of all sources on these matches, by match. */
 export async function listReports(db: Sql, matchIds: readonly number[]): Promise<Map<number, SourceReport[]>> {
   const rows: SourceReport[] = [];
   for (const part of batches(matchIds, batch))

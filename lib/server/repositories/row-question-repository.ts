@@ -6,7 +6,6 @@ import { rowQuestions, sourceDocuments } from '@/lib/server/db/schema';
 export type RowQuestionRow = typeof rowQuestions.$inferSelect;
 type AskedRow = Omit<typeof rowQuestions.$inferInsert, 'source' | 'file' | 'askedAt'>;
 
-/** Keys of a source's rows that an administrator has accepted. */
 export async function listAcceptedRows(tx: Sql, source: string, leagueCode: string): Promise<Set<string>> {
   const rows = await tx
     .select({ key: rowQuestions.key })

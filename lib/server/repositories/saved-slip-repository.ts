@@ -160,7 +160,6 @@ export async function deleteSavedSlip(tx: Sql, id: string, accountId: string, no
   return deleted.length > 0;
 }
 
-/** Shows a hidden slip again. */
 export async function showSavedSlip(tx: Sql, id: string): Promise<void> {
   await tx.update(savedSlips).set({ hiddenAt: null }).where(eq(savedSlips.id, id));
 }

@@ -50,7 +50,6 @@ export async function listNamedTeams(
   return rowsOf(result);
 }
 
-/** Leagues with at least one match. */
 export async function listNamedLeagues(db: Sql): Promise<NamedLeague[]> {
   const result = await db.execute(sql`
     select ${leagues.code} as code, ${leagues.slug} as slug, ${leagues.name} as name, ${leagues.country} as country, ${leagues.rank} as rank,

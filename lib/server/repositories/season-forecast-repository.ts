@@ -75,7 +75,6 @@ export async function listTeamForecasts(db: Sql, seasonId: number, teamId?: stri
   return rows.sort((a, b) => b.meanPoints - a.meanPoints || meanPosition(a) - meanPosition(b));
 }
 
-/** Replaces the season's forecast. */
 export async function replaceSeasonForecast(
   tx: Sql,
   forecast: SeasonForecast,

@@ -54,7 +54,6 @@ export type Leaving = {
 const among = (column: typeof allMatches.source | typeof allMatches.leagueCode, names: readonly string[]): SQL =>
   names.length === 0 ? sql`false` : inArray(column, [...names]);
 
-/** The visible matches that a change archives. */
 const isLeaving = ({ sources, openOf, coveredLeagues }: Leaving): SQL | undefined =>
   and(
     isNull(allMatches.archivedAt),
@@ -93,7 +92,6 @@ function isReturning(db: Sql, sources: readonly string[]): SQL | undefined {
 }
 
 export type ChangeCounts = {
-  /** Number of archived matches, and of their leagues. */
   archived: number;
   leagues: number;
   /** Number of sealed predictions on them, which stay in the ledger. */
@@ -102,7 +100,6 @@ export type ChangeCounts = {
   void: number;
   /** Number of undecided picks on saved slips that become void. */
   picks: number;
-  /** Number of archived matches that return. */
   restored: number;
 };
 

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { Sql } from '@/lib/server/db/client';
 import { teams } from '@/lib/server/db/schema';
 
-/** A team by its public id, or null if there is none. */
 export async function findTeam(db: Sql, id: string): Promise<typeof teams.$inferSelect | null> {
   const [team] = await db.select().from(teams).where(eq(teams.id, id)).limit(1);
   return team ?? null;

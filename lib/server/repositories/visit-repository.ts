@@ -57,7 +57,6 @@ export async function raisePeaks(tx: Sql, day: string, peaks: Readonly<Partial<R
     });
 }
 
-/** Counts of the days from `from` on. */
 export async function listCounts(db: Sql, from: string): Promise<DailyCount[]> {
   return db.select().from(dailyCounts).where(gte(dailyCounts.day, from)).orderBy(dailyCounts.day);
 }

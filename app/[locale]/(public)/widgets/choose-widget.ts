@@ -73,7 +73,6 @@ async function ofSlip(given: string, i18n: I18n): Promise<Pick<Chosen, 'slip' | 
   return { slip: given, shown: slip && { address, title: t('accumulator.heading') } };
 }
 
-/** The clubs of a league or a cup by name. */
 function teamsOf(league: LeagueDetail | null, { locale }: I18n): Option[] {
   const tables = [league?.table ?? [], ...(league?.cup?.groups ?? []).map(({ table }) => table)];
   const matches = [...(league?.upcoming ?? []), ...(league?.results ?? [])];

@@ -8,7 +8,6 @@ export type ComparedRow = {
   logLoss: number;
   less: { rps: PairedDifference; logLoss: PairedDifference } | null;
 };
-/** The scores of all forecasters on the same matches. */
 export type Comparison = { name: string; matches: number; reference: ComparedForecaster; rows: ComparedRow[] };
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -56,7 +55,6 @@ const names: Record<ComparedForecaster, string> = {
 const signed = ({ mean: value, error }: PairedDifference) =>
   `${value < 0 ? '-' : '+'}${Math.abs(value).toFixed(5)} ± ${error.toFixed(5)}`;
 
-/** The comparisons as one table. */
 export function comparisonText(comparisons: readonly Comparison[]): string {
   return comparisons
     .map(({ name, matches, reference, rows }) =>

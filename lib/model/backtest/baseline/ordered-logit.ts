@@ -6,7 +6,6 @@ import type { ResultForecast } from '@/lib/model/scoring/forecast';
 /** P(away) = F(awayCut - slope x), P(home) = 1 - F(homeCut - slope x), F the logistic function; the rest is a draw. */
 export type OrderedLogit = { awayCut: number; homeCut: number; slope: number };
 
-/** One match: the difference x between its sides, and its outcome. */
 export type LogitMatch = { difference: number; outcome: ResultOutcome };
 
 /**

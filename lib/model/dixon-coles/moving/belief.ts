@@ -18,7 +18,6 @@ export type Belief = {
  */
 const at = (column: Float64Array, index: number): number => column[index] ?? Number.NaN;
 
-/** The index of a team's strength among the numbers. */
 export const strengthAt = (team: number): number => 2 + team;
 
 /** A belief about the given teams in which nothing is known and nothing can move yet. */
@@ -39,13 +38,11 @@ export function covarianceOf({ centre, covariance }: Belief, row: number, column
   return at(covariance, row >= column ? row * centre.length + column : column * centre.length + row);
 }
 
-/** Makes one number less certain. */
 export function addVariance({ centre, covariance }: Belief, index: number, variance: number): void {
   const place = index * centre.length + index;
   covariance[place] = at(covariance, place) + variance;
 }
 
-/** A match between two team numbers. */
 export type BelievedMatch = { home: number; away: number; homeGoals: number; awayGoals: number };
 
 /** Learns from a match, in place: one side's goals, then the other's. */

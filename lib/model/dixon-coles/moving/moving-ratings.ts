@@ -55,7 +55,6 @@ export function movingRatings(prepared: PreparedResults, seasons: readonly Seaso
   };
 }
 
-/** The ratings after some seasons. */
 type Rated = {
   /** For the last season's teams; null before the first season. */
   belief: Belief | null;

@@ -19,7 +19,6 @@ export function firstBelief(teams: readonly string[], { start, firstSeason }: Mo
   return belief;
 }
 
-/** The belief about one team. */
 export const knownOf = (belief: Belief, team: number): LastKnown => ({
   strength: at(belief.centre, strengthAt(team)),
   style: at(belief.style, team),
@@ -90,7 +89,6 @@ export function nextSeason(
   return belief;
 }
 
-/** Mean strength of the teams; 0 without any. */
 export function meanStrength(belief: Belief): number {
   const sum = belief.teams.reduce((total, _, team) => total + at(belief.centre, strengthAt(team)), 0);
   return belief.teams.length === 0 ? 0 : sum / belief.teams.length;

@@ -7,6 +7,5 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 /** A calendar day, YYYY-MM-DD. */
 export const day = (name: string) => date(name, { mode: 'string' });
 
-/** A check condition: the column has one of the values. */
 export const oneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;

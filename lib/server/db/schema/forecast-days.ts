@@ -20,7 +20,6 @@ export const forecastDays = pgTable(
     origin: text('origin', { enum: forecastDayOrigins }).notNull(),
     modelVersion: text('model_version').notNull(),
     runs: smallint('runs').notNull(),
-    /** Matches still to be played. */
     matchesLeft: smallint('matches_left').notNull(),
     /** Later results were not known. */
     knownUntil: instant('known_until').notNull(),

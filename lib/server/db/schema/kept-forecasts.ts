@@ -36,7 +36,6 @@ export const keptForecasts = pgTable(
     modelVersion: text('model_version').notNull(),
     fittedOn: day('fitted_on').notNull(),
     runs: smallint('runs').notNull(),
-    /** Matches still to be played. */
     matchesLeft: smallint('matches_left').notNull(),
     /** Later results were not known. */
     knownUntil: instant('known_until').notNull(),
@@ -97,7 +96,6 @@ export const forecastScores = pgTable(
     origin: text('origin', { enum: predictionOrigins }).notNull(),
     point: text('point', { enum: forecastPoints }).notNull(),
     measure: text('measure').$type<ForecastMeasure>().notNull(),
-    /** Number of seasons that have the measure. */
     seasons: integer('seasons').notNull(),
     total: doublePrecision('total').notNull(),
   },

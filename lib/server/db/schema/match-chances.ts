@@ -21,7 +21,6 @@ export const matchChances = pgTable(
     awayCorners: smallint('away_corners'),
     homeRedCards: smallint('home_red_cards'),
     awayRedCards: smallint('away_red_cards'),
-    /** Expected goals. */
     homeXg: doublePrecision('home_xg'),
     awayXg: doublePrecision('away_xg'),
     source: text('source').notNull(),

@@ -115,7 +115,6 @@ export const rowQuestions = pgTable(
     key: text('key').notNull(),
     /** Rows of one group are decided together. */
     group: text('row_group').notNull(),
-    /** The row, as text. */
     says: text('says').notNull(),
     /** The conflicting rows and stored matches, as text. */
     against: jsonb('against').$type<readonly string[]>().notNull(),

@@ -97,7 +97,6 @@ export const withdrawals = pgTable(
   ],
 );
 
-/** The last receipt number of each year. */
 export const receiptNumbers = pgTable('receipt_numbers', {
   year: integer('year').primaryKey(),
   last: integer('last').notNull(),

@@ -16,7 +16,6 @@ export const seasonForecasts = pgTable(
     modelVersion: text('model_version').notNull(),
     fittedOn: day('fitted_on').notNull(),
     runs: integer('runs').notNull(),
-    /** Matches still to be played. */
     matchesLeft: integer('matches_left').notNull(),
     computedAt: instant('computed_at').notNull(),
   },

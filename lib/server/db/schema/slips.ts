@@ -16,7 +16,6 @@ import { accounts } from './accounts';
 import { instant, oneOf } from './columns';
 import { allMatches } from './football';
 
-/** Accumulators saved by an account. */
 export const savedSlips = pgTable(
   'saved_slips',
   {

@@ -16,7 +16,6 @@ export type AddressOptions = {
   headers: Record<string, string>;
   /** The name of the place in errors; by default the address itself. */
   place?: string;
-  /** Timeout for one whole document. */
   withinMs?: number | undefined;
   /** `headers` contain a condition: `read` also gets a 304. */
   isConditional?: boolean;

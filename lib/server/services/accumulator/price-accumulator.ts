@@ -15,7 +15,6 @@ import { offerOf } from './leg-offer';
 import { legStateOf } from './leg-state';
 import { warningsOf } from './slip-warnings';
 
-/** An existing leg, with its match. */
 export type KnownLeg = AccumulatorLeg & { row: MatchRow };
 
 /**

@@ -5,7 +5,6 @@ import { legConflicts } from '@/lib/model/markets/joint';
 type PricedLeg = AccumulatorResponse['legs'][number];
 type Warning = AccumulatorResponse['warnings'][number];
 
-/** Warnings about the slip's figures. */
 export function warningsOf(legs: readonly PricedLeg[], slip: { hasPrice: boolean; sharesMatch: boolean }): Warning[] {
   const indexed = legs.map((leg, index) => ({ leg, index }));
   const warnings: Warning[] = [];

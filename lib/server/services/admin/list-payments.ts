@@ -4,14 +4,12 @@ import { getRuntime } from '@/lib/server/runtime';
 
 const pageSize = 20;
 
-/** A page of all payments, for admins. */
 export async function listAllPayments({ page, state, search }: AdminPaymentsQuery): Promise<AdminPaymentList> {
   const { sql } = getRuntime().database;
   const rows = await listPayments(sql, { state, search }, { limit: pageSize, offset: (page - 1) * pageSize });
   return { items: rows.map(toPayment), page, pageSize, total: await countPayments(sql, { state, search }) };
 }
 
-/** A payment as admins see it. */
 export function toPayment({ payment, email }: Awaited<ReturnType<typeof listPayments>>[number]): AdminPayment {
   const {
     id,

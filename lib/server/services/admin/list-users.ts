@@ -11,7 +11,6 @@ const listedAudit = 100;
 const flag = (text: 'true' | 'false' | undefined): boolean | undefined =>
   text === undefined ? undefined : text === 'true';
 
-/** A page of accounts, for admins. */
 export async function listAccounts({
   page,
   pageSize,
@@ -62,7 +61,6 @@ export async function getAccountDetail(id: string): Promise<AdminUserDetail> {
   };
 }
 
-/** An account as admins see it. */
 export function toUser(row: ListedUser, now: Date): AdminUser {
   return {
     id: row.id,

@@ -9,7 +9,6 @@ export type PushHistory = {
   answerMs: number | null;
 };
 
-/** The outcome of one turn of a service. */
 export type PushTurn = { answered: number; missed: number; answeredMs: number };
 
 /** Number of services served at the same time by one process, each in its own turn. */

@@ -7,7 +7,6 @@ import { rankedOutcomes, type PricedOutcome } from './ranked-outcomes';
 /** For a market with many outcomes. */
 const shownOutcomes = 3;
 
-/** A match in the list of a market. */
 export function listedMatch(row: MatchRow, moment: Moment): MarketDay['locked'][number] {
   const { id, date, slug, league, home, away, kickOff, kickOffKnown, replay, status, live, score } = toMatchSummary(
     row,

@@ -11,7 +11,6 @@ export const aliasOf = ({ country, alias, teamId }: ClubAlias): AliasRecord => (
   teamId,
 });
 
-/** All spellings of a club. */
 export const aliasesOfClub = ({ country, teamId, name, own, aliases }: ClubFact): AliasRecord[] =>
   [...new Set([name, own ?? name, ...aliases].map(normaliseAlias))].map((alias) => ({ country, alias, teamId }));
 

@@ -30,7 +30,6 @@ export type CompletenessRow = {
   stored: number;
   /** Number of rows refused when its documents were last read. */
   refused: number;
-  /** Kick-off of its newest match with a result. */
   newestResult: Date | null;
   /** Kick-off of its oldest match that is over by the clock but has no result. */
   oldestAwaited: Date | null;

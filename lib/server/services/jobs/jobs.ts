@@ -38,7 +38,6 @@ const maxPauseMinutes = 6 * 60;
 /** The first pause of a document is equally short. */
 const retryMinutes = 2;
 
-/** All jobs of a running site. */
 export function createJobs(runtime: Runtime, announce?: (line: string) => void): Job[] {
   return [
     {

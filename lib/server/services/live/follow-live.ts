@@ -153,7 +153,6 @@ const isPoorer = (source: string, state: LiveState | null, now: Date): boolean =
   compareSources('live', source, state.source) < 0 &&
   now.getTime() - state.reportedAt.getTime() < standsMs;
 
-/** Fixtures of known teams only. */
 async function withTeams(db: JobContext['database']['sql'], fixtures: readonly LiveFixture[]) {
   const countriesOf = ({ leagueCode, countries }: LiveFixture) => {
     const country = findLeague(leagueCode)?.country ?? '';

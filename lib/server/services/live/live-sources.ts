@@ -6,7 +6,6 @@ import { openProvider } from '@/lib/server/ingest/run-ingest';
 import { bestFirst } from '@/lib/server/ingest/source-rank';
 import { SourceError, type LiveFixture, type LiveNews, type Provider } from '@/lib/server/ingest/types';
 
-/** A source of live scores. */
 export type LiveSource = {
   id: string;
   read(leagueCodes: readonly string[], at: Date): Promise<LiveFixture[]>;

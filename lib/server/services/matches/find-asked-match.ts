@@ -7,7 +7,6 @@ import type { MatchRow } from '@/lib/server/repositories/match-repository';
 import { getRuntime } from '@/lib/server/runtime';
 import type { Moment } from './match-summary';
 
-/** The address of a match's page. */
 export type MatchAddress = { date: Day; slug: string };
 
 export type AskedMatch =

@@ -15,7 +15,6 @@ const windows = [12, 36, 168];
 type Wanted = {
   /** Slugs of the leagues that come first. */
   firstLeagues: readonly string[];
-  /** Maximum number of matches in each list. */
   live: number;
   next: number;
 };

@@ -105,7 +105,6 @@ export function matchNow(
   return { report, minute, sealed, matrix: liveMatrix(sealed, report.score, shareAfter(minute)) };
 }
 
-/** A match in a list. */
 export function toMatchSummary(row: MatchRow, moment: Moment): MatchSummary {
   const inPlay = matchNow(row, moment.now);
   const head = toMatchHead(row, moment);
@@ -119,7 +118,6 @@ export function toMatchSummary(row: MatchRow, moment: Moment): MatchSummary {
   };
 }
 
-/** The reason why a match has no prediction; null if it has one. */
 export function whyUnpredicted(
   { match, prediction, unpredicted, unfit }: MatchRow,
   { now, timeZone }: Moment,

@@ -7,7 +7,6 @@ export const toLeagueRef = <League extends { code: string; name: string }>(leagu
   name: leagueName(league.code, locale) ?? league.name,
 });
 
-/** A league's name in every language. */
 export const leagueNames = (league: { code: string; name: string }): Record<Locale, string> =>
   Object.fromEntries(localeCodes.map((code) => [code, leagueName(league.code, code) ?? league.name])) as Record<
     Locale,

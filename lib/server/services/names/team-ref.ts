@@ -17,7 +17,6 @@ export function toTeamRef(team: StoredTeam, locale: Locale): TeamRef {
 /** The team's name alone, without the short name. */
 export const teamName = (team: StoredTeam, locale: Locale): string => clubName(namesIn(team, locale), locale);
 
-/** A team's name in every language. */
 export const teamNames = (team: StoredTeam): Record<Locale, string> =>
   Object.fromEntries(localeCodes.map((code) => [code, teamName(team, code)])) as Record<Locale, string>;
 

@@ -34,7 +34,6 @@ export type Dataset = {
    *   asked for one.
    */
   write(season: string | null): ReturnType<Writer>;
-  /** All rows as Apache Parquet. */
   writeParquet: Writer;
 };
 

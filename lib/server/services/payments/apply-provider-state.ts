@@ -150,7 +150,6 @@ export async function applyProviderState(
   return updated;
 }
 
-/** Our state for a provider's state. */
 export const stateOf = ({ state }: ProviderPayment): PaymentState =>
   state === 'open' || state === 'processing' ? 'pending' : state;
 

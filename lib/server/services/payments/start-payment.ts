@@ -15,7 +15,6 @@ import { findAuthenticated, type Authenticated } from '@/lib/server/services/acc
 import { countUse, senderGroup } from '@/lib/server/services/accounts/request-limits';
 
 const minuteMs = 60_000;
-/** Time allowed for paying. */
 const payWithinMs = 60 * minuteMs;
 /** When the provider is asked if its webhook is missing. */
 const firstLookMs = 2 * minuteMs;

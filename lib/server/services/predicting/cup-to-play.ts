@@ -16,10 +16,8 @@ import {
 } from '@/lib/server/services/matches/cup-ties';
 import { readSeats } from './tournament-to-play';
 
-/** A season of a cup. */
 export type CupSeason = { id: number; label: string; leagueCode: string };
 
-/** A knock-out round to be simulated. */
 export type RoundToPlay = Pick<RoundAhead, 'size' | 'id' | 'isTwoLegged' | 'isNeutral'> & {
   extraTime: boolean;
   /** `id`: the id of the first match. */

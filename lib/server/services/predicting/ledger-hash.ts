@@ -58,7 +58,6 @@ function valueOfForecast({ forecast, leagueCode, season }: SealedForecast) {
   };
 }
 
-/** The text that is hashed. */
 export const sealedContent = (sealed: Sealed): string => canonicalJson(sealedValue(sealed));
 
 /** sha256 of the previous hash followed by the content, in hexadecimal. */

@@ -20,7 +20,6 @@ import { listMatchesById } from '@/lib/server/repositories/match-repository';
 import { readTieChances, tiesByRound, type Fixture, type FixtureRound } from '@/lib/server/services/matches/cup-ties';
 import { matrixOf } from '@/lib/server/services/matches/match-summary';
 
-/** A season of a tournament. */
 type Season = { id: number; label: string; leagueCode: string };
 
 type Group = { name: string; teams: string[]; fixtures: readonly Fixture[] };

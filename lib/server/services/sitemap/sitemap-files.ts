@@ -34,7 +34,6 @@ const filesOf = (name: string, rows: readonly { changed: Date }[], perFile: numb
     ...newest(rows.slice(index * perFile, (index + 1) * perFile)),
   }));
 
-/** The names of these files. */
 export const largeFiles = async (): Promise<string[]> => (await largeParts()).map(({ name }) => `${name}.xml`);
 
 /** The index: the large files, and the matches of each day. */

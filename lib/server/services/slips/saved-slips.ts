@@ -48,7 +48,6 @@ export async function listOwnSlips(
   };
 }
 
-/** All of an account's slips, for its data export. */
 export async function exportSavedSlips(account: AccountRow): Promise<SavedSlip[]> {
   const { sql } = getRuntime().database;
   return describeAll(

@@ -59,7 +59,6 @@ export class VisitCounter {
     if (host !== null) this.add('referrer', host);
   }
 
-  /** Counts a search that found nothing. */
   searchedInVain(text: string, headers: { get(name: string): string | null | undefined }): void {
     if (headers.get('dnt') === '1' || headers.get('sec-gpc') === '1') return;
     if (crawlerOf(headers.get('user-agent') ?? undefined) !== null) return;

@@ -4,7 +4,6 @@
  */
 export const maximalLine = 600;
 
-/** A line without its comment. */
 export const withoutComment = (line: string): string => line.replace(/(?:^|\s)#.*$/u, '');
 
 /** Labels of a team's or match's attributes: `Refs: ...`, `Germany:  Neuer - ...`. */

@@ -4,7 +4,6 @@ import { findScore, markRemarks, strayMark, wonOnPenalties, type TxtScore } from
 /** A side as written; `country` is the three-letter code after the name, if any. */
 export type TxtTeam = { name: string; country: string | null };
 
-/** One match of a Football.TXT document. */
 export type TxtMatch = {
   /** Line number, from 1. */
   line: number;

@@ -54,7 +54,6 @@ export const footballDataOrg: ProviderDefinition<'football-data-org'> = {
 
 type Reads = {
   read(ref: DocumentRef): Promise<string | null>;
-  /** All matches from one day to another. */
   days(from: string, to: string): Promise<string | null>;
 };
 

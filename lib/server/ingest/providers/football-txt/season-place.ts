@@ -15,10 +15,8 @@ const knockOut = /play-?offs?|play-?out|finals?\b|aufstieg|abstieg$|barrage|euro
 const qualifying = new Set(['fifa.wcq', 'uefa.euroq']);
 /** Cups whose semi-finals, too, are played on neutral ground. */
 const neutralSemiFinals = new Set(['en.cup']);
-/** Cups whose final has two legs. */
 const twoLeggedFinals = new Set(['br.cup', 'caf.cl', 'caf.afl']);
 
-/** The place of a match in its season. */
 export function seasonPlaceOf(match: TxtMatch, league: League, ref: DocumentRef): SeasonPlace {
   if (!isCup(league)) {
     const inTable = !knockOut.test(`${match.stage ?? ''}, ${match.round ?? ''}`);

@@ -11,7 +11,6 @@ import { firstYear, seasonLabel, seasonOfDay } from '@/lib/server/ingest/formats
 import { DocumentError, SourceError, type DocumentRef } from '@/lib/server/ingest/types';
 import { competitionOf } from './competitions';
 
-/** One season of one competition. */
 export type SeasonRef = Pick<DocumentRef, 'leagueCode' | 'season'>;
 
 /**

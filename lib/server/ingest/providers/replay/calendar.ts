@@ -16,7 +16,6 @@ export type ReplayCalendar = {
   moved?: readonly MovedMatch[];
 };
 
-/** Calendars by competition. */
 export type ReplayCalendars = Readonly<Record<string, ReplayCalendar>>;
 
 /** Days between two tournaments of national teams. */

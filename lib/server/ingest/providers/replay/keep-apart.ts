@@ -107,7 +107,6 @@ export function keepApart(
   );
 }
 
-/** Each team's matches. */
 export const timelinesOf = (matches: readonly Placed[]): Map<string, Placed[]> => {
   const timelines = new Map<string, Placed[]>();
   for (const match of matches)

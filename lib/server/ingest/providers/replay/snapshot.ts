@@ -164,7 +164,6 @@ class Table<Value> {
   }
 }
 
-/** The whole file. */
 export const packSnapshot = ({ origin, seasons }: Snapshot): Promise<Buffer> =>
   promisify(brotliCompress)([JSON.stringify(origin), ...seasons.map(writeSeason)].join('\n'), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },

@@ -17,7 +17,6 @@ const toleranceMs = 5 * 60_000;
 export type SandboxSetting = {
   clock: Clock;
   store: SandboxStore;
-  /** Signs messages. */
   secret: string;
   /** The page where a checkout is paid. */
   payPage(reference: string, language: string): string;
