@@ -23,6 +23,7 @@ COPY --from=build /app/.next ./.next
 COPY --from=build /app/public ./public
 COPY --from=build /app/messages ./messages
 COPY --from=build /app/lib/server/db/migrations ./lib/server/db/migrations
+COPY --from=build /app/lib/server/ingest/teams ./lib/server/ingest/teams
 # The matches that DATA_SOURCES=replay, and auto without a network, start with.
 COPY --from=build /app/lib/server/ingest/providers/replay/snapshot.ndjson.br ./lib/server/ingest/providers/replay/snapshot.ndjson.br
 # Without DATABASE_URL the embedded database lives here: mount a volume.

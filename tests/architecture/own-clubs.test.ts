@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { clubName } from '@/lib/domain/football/club-names';
 import { teamsByCountry } from '@/lib/server/ingest/teams/country-files';
 
@@ -69,5 +70,24 @@ describe('the clubs of a language’s own country', () => {
   it.each(atHome)('are called in %s as at home (%s)', (language, country, clubs) => {
     const names = (teamsByCountry[country] ?? []).map((team) => clubName(team, language));
     expect(clubs.split('; ').filter((club) => !names.includes(club))).toEqual([]);
+  });
+});
+
+/** A line of a data file, as docs/how-to/correct-a-club-name.md describes it. */
+const line = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  own: z.string().optional(),
+  code: z.string().length(3).optional(),
+  also: z.array(z.string()).optional(),
+  aliases: z.array(z.string()),
+  names: z.record(z.string(), z.string()).optional(),
+  short: z.record(z.string(), z.string()).optional(),
+  byRule: z.array(z.string()).optional(),
+});
+
+describe('the files of clubs', () => {
+  it.each(Object.entries(teamsByCountry))('%s.json has the documented fields only', (_country, teams) => {
+    expect(z.array(line).safeParse(teams).error).toBeUndefined();
   });
 });
