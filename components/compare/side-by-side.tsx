@@ -10,6 +10,7 @@ import { zoneChance } from '@/lib/domain/football/open-outcomes';
 import { chanceText } from '@/lib/format/chance-text';
 import type { I18n } from '@/lib/format/i18n';
 import { useI18n } from '@/lib/format/use-i18n';
+import { zoneKey } from '@/lib/format/zone-key';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './side-by-side.module.css';
@@ -107,7 +108,7 @@ function sharedZone({ one, other }: Comparison) {
 
 function zoneLabel(comparison: Comparison, { t }: I18n): string {
   const zone = sharedZone(comparison);
-  return zone ? t(`leagues.zone.${zone.id}`) : '';
+  return zone ? t(zoneKey(zone)) : '';
 }
 
 function firstZone({ team }: Side, comparison: Comparison, { format }: I18n): ReactNode {

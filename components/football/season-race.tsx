@@ -10,6 +10,7 @@ import { shownChances } from '@/lib/domain/football/season-race';
 import { chanceText } from '@/lib/format/chance-text';
 import type { I18n } from '@/lib/format/i18n';
 import { useI18n } from '@/lib/format/use-i18n';
+import { zoneKey } from '@/lib/format/zone-key';
 import action from './action-link.module.css';
 import css from './season-race.module.css';
 import { TeamName } from './team-name';
@@ -39,14 +40,14 @@ export function SeasonRace({ race, isOfTeam = false, image }: SeasonRaceProps) {
   // A club's page has much else: what was and what is stands beside the heading, the charts are behind it.
   const brief =
     isOfTeam && first?.lines[0]
-      ? { brief: `${t(`leagues.zone.${first.zone.id}`)} · ${thenNow(race.days, first.lines[0].chances, i18n)}` }
+      ? { brief: `${t(zoneKey(first.zone))} · ${thenNow(race.days, first.lines[0].chances, i18n)}` }
       : {};
   return (
     <Section id="race" title={t('leagues.race.title')} lead={lead} {...brief}>
       <div className={css.races}>
         {races.map((each, index) => {
           const zone = <ZoneRace days={race.days} race={each} isOfTeam={isOfTeam} />;
-          const name = <h3 className={css.zone}>{t(`leagues.zone.${each.zone.id}`)}</h3>;
+          const name = <h3 className={css.zone}>{t(zoneKey(each.zone))}</h3>;
           if (isOfTeam || index === 0)
             return (
               <div key={each.zone.id} className={css.race}>
@@ -125,7 +126,7 @@ type ZoneRaceProps = { days: readonly string[]; race: Race['races'][number]; isO
 function ZoneRace({ days, race: { zone, lines, swing }, isOfTeam }: ZoneRaceProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
-  const name = t(`leagues.zone.${zone.id}`);
+  const name = t(zoneKey(zone));
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const chance = (value = 0) => chanceText(value, format);
   const ids = { title: `race-${zone.id}-title`, text: `race-${zone.id}-text` };

@@ -1,11 +1,11 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
 import { useI18n } from '@/lib/format/use-i18n';
 import css from './stake-line.module.css';
-import { aimKeys, moveText } from './stake-text';
+import { aimKey, moveText } from './stake-text';
 
 type StakeLineProps = {
   stake: NonNullable<MatchSummary['atStake']>;
-  match: Pick<MatchSummary, 'home' | 'away'>;
+  match: Pick<MatchSummary, 'home' | 'away' | 'league'>;
 };
 
 /** The most telling change for a match: the club, the chance, and the result that causes it. */
@@ -16,7 +16,7 @@ export function StakeLine({ stake, match }: StakeLineProps) {
     <p className={css.line}>
       <span>
         <strong>
-          <bdi>{match[stake.side].name}</bdi> · {t(aimKeys[stake.aim])}
+          <bdi>{match[stake.side].name}</bdi> · {t(aimKey(stake.aim, match.league))}
         </strong>
         {format.colon}
       </span>

@@ -3,10 +3,11 @@ import type { ResultOutcome } from '@/lib/domain/football/match';
 import type { Aim, MatchSide } from '@/lib/domain/football/match-stakes';
 import { chanceText } from '@/lib/format/chance-text';
 import type { I18n } from '@/lib/format/i18n';
+import type { MessageKey } from '@/lib/i18n/translate';
 
 type Headline = NonNullable<MatchSummary['atStake']>;
 
-export const aimKeys = {
+const aimKeys = {
   title: 'stakes.aim.title',
   first: 'stakes.aim.first',
   titlePlayOff: 'stakes.aim.titlePlayOff',
@@ -32,6 +33,13 @@ export const aimKeys = {
   final: 'match.rounds.final',
   through: 'stakes.aim.through',
 } as const satisfies Record<Aim, string>;
+
+/** Where one club of a division meets one of the division above for promotion: a match has no places to tell. */
+const tieCountries = ['de', 'at'];
+
+/** The name of a chance of a club. */
+export const aimKey = (aim: Aim, { country }: MatchSummary['league']): MessageKey =>
+  aim === 'promotionPlayOff' && tieCountries.includes(country) ? 'leagues.zone.promotionTie' : aimKeys[aim];
 
 /** The name of each result from one side's point of view. */
 export const resultKeys = { win: 'stakes.win', draw: 'match.outcome.draw', defeat: 'stakes.defeat' } as const;

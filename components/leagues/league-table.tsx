@@ -9,6 +9,7 @@ import shared from '@/components/ui/shared.module.css';
 import type { StandingRow, TableZones } from '@/lib/contracts/leagues';
 import { placeIds, type PlaceId } from '@/lib/domain/football/season-rules';
 import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
+import { zoneKey } from '@/lib/format/zone-key';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './league-table.module.css';
@@ -85,7 +86,7 @@ export function LeagueTable({ table, zones }: LeagueTableProps) {
         <ul className={css.legend}>
           {places.map(({ id, from, to }) => (
             <li key={id} className={css.place} data-place={id}>
-              {t('leagues.zonePlaces', { zone: t(`leagues.zone.${id}`), count: to - from + 1, from, to })}
+              {t('leagues.zonePlaces', { zone: t(zoneKey({ id, from, to })), count: to - from + 1, from, to })}
             </li>
           ))}
         </ul>

@@ -6,9 +6,10 @@ import { titleRace } from '@/lib/domain/football/title-race';
 import { escapeHtml } from '@/lib/domain/shared/escape-html';
 import { chanceText } from '@/lib/format/chance-text';
 import type { I18n } from '@/lib/format/i18n';
+import { zoneKey } from '@/lib/format/zone-key';
 import { href } from '@/lib/routing/hrefs';
 import { stateReason } from './state-text';
-import { zoneShortKeys } from './zone-keys';
+import { zoneShortKey } from './zone-keys';
 
 /** Rows of the table and of the race in each size. */
 const shownRows = { table: { large: 24, small: 6 }, race: { large: 6, small: 3 } } as const;
@@ -102,7 +103,7 @@ function leagueTable({ table, simulatedSeason }: LeagueDetail, { t }: I18n): { c
       : [];
   };
   return {
-    columns: shown.map(({ id }) => ({ id, short: t(zoneShortKeys[id]), name: t(`leagues.zone.${id}`) })),
+    columns: shown.map((zone) => ({ id: zone.id, short: t(zoneShortKey(zone)), name: t(zoneKey(zone)) })),
     rows:
       table.length > 0
         ? table.map(({ team, ...standing }) => ({ team, standing, chances: chancesOf(team.id) }))

@@ -10,13 +10,14 @@ import type { TableRow } from '@/lib/contracts/match-detail';
 import { zoneChance } from '@/lib/domain/football/open-outcomes';
 import { chanceText } from '@/lib/format/chance-text';
 import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
+import { zoneKey } from '@/lib/format/zone-key';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { warmestPercent } from '@/lib/theme/tokens';
 import { PositionsTable } from './positions-table';
 import css from './projected-table.module.css';
 import { SourceLinks } from './source-links';
-import { zoneShortKeys } from './zone-keys';
+import { zoneShortKey } from './zone-keys';
 
 type ProjectedTableProps = {
   season: SeasonChances;
@@ -44,9 +45,9 @@ export function ProjectedTable({ season, table, goesOn }: ProjectedTableProps) {
               <th scope="col">
                 <abbr title={t('leagues.points')}>{t('match.tableShort.points')}</abbr>
               </th>
-              {zones.map(({ id }) => (
-                <th key={id} scope="col">
-                  <abbr title={t(`leagues.zone.${id}`)}>{t(zoneShortKeys[id])}</abbr>
+              {zones.map((zone) => (
+                <th key={zone.id} scope="col">
+                  <abbr title={t(zoneKey(zone))}>{t(zoneShortKey(zone))}</abbr>
                 </th>
               ))}
             </tr>
@@ -85,7 +86,9 @@ export function ProjectedTable({ season, table, goesOn }: ProjectedTableProps) {
       <DeductionNotes rows={table} />
       <ul className={css.legend}>
         {zones.map(({ id, from, to }) => (
-          <li key={id}>{t('leagues.zonePlaces', { zone: t(`leagues.zone.${id}`), count: to - from + 1, from, to })}</li>
+          <li key={id}>
+            {t('leagues.zonePlaces', { zone: t(zoneKey({ id, from, to })), count: to - from + 1, from, to })}
+          </li>
         ))}
       </ul>
       <SourceLinks sources={season.zoneSources} />

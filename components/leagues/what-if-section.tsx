@@ -4,12 +4,13 @@ import { cupRoundIds } from '@/lib/domain/football/bracket';
 import { readChoices } from '@/lib/domain/football/what-if-address';
 import type { I18n } from '@/lib/format/i18n';
 import { useI18n } from '@/lib/format/use-i18n';
+import { zoneKey } from '@/lib/format/zone-key';
 import { leagueOgImagePath, whatIfOgImagePath } from '@/lib/routing/og-image-paths';
 import { cupZoneKeys } from './round-keys';
 import { WhatIf } from './what-if';
 import { choicesMark } from './what-if-types';
 import type { CupWhatIfMessages, LeagueWhatIfMessages, RoundNames, WhatIfMessages, ZoneNames } from './what-if-types';
-import { zoneShortKeys } from './zone-keys';
+import { zoneShortKey } from './zone-keys';
 
 type Shown = { league: Pick<LeagueDetail, 'slug' | 'name' | 'simulatedSeason'> };
 
@@ -74,9 +75,9 @@ export function WhatIfSection({ league }: Shown) {
   const i18n = useI18n();
   const { t } = i18n;
   const zones: ZoneNames = Object.fromEntries(
-    (league.simulatedSeason?.teams[0]?.zones ?? []).map(({ id }) => [
-      id,
-      { name: t(`leagues.zone.${id}`), short: t(zoneShortKeys[id]) },
+    (league.simulatedSeason?.teams[0]?.zones ?? []).map((zone) => [
+      zone.id,
+      { name: t(zoneKey(zone)), short: t(zoneShortKey(zone)) },
     ]),
   );
   return (

@@ -1,8 +1,8 @@
-import type { ZoneId } from '@/lib/domain/football/league-zones';
+import type { Zone, ZoneId } from '@/lib/domain/football/league-zones';
+import { isPromotionTie } from '@/lib/format/zone-key';
 import type { MessageKey } from '@/lib/i18n/translate';
 
-/** What places of the final table are called at the head of a narrow column. */
-export const zoneShortKeys = {
+const zoneShortKeys = {
   title: 'leagues.zoneShort.title',
   first: 'leagues.zoneShort.title',
   titlePlayOff: 'leagues.zoneShort.playOff',
@@ -22,3 +22,7 @@ export const zoneShortKeys = {
   bottom: 'leagues.zoneShort.bottom',
   last: 'leagues.zoneShort.last',
 } as const satisfies Record<ZoneId, MessageKey>;
+
+/** What a zone of the final table is called at the head of a narrow column. */
+export const zoneShortKey = (zone: Zone): MessageKey =>
+  isPromotionTie(zone) ? 'leagues.zoneShort.promotionTie' : zoneShortKeys[zone.id];

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { StakeLine } from '@/components/football/stake-line';
-import { aimKeys, ownResult, resultKeys } from '@/components/football/stake-text';
+import { aimKey, ownResult, resultKeys } from '@/components/football/stake-text';
 import { TeamName } from '@/components/football/team-name';
 import { HiddenText } from '@/components/ui/hidden-text';
 import { Section } from '@/components/ui/section';
@@ -79,7 +79,7 @@ function Club({ match, side, rows }: ClubProps) {
       <tbody>
         {rows.map(({ aim, now, after }) => (
           <tr key={aim}>
-            <th scope="row">{t(aimKeys[aim])}</th>
+            <th scope="row">{t(aimKey(aim, match.league))}</th>
             <td>
               <bdi dir="ltr">{chanceText(now, format)}</bdi>
             </td>

@@ -4,6 +4,7 @@ import type { TeamDetail } from '@/lib/contracts/teams';
 import { isOpen, openChance, zoneChance } from '@/lib/domain/football/open-outcomes';
 import { chanceText, chanceTextFine } from '@/lib/format/chance-text';
 import { useFormats } from '@/lib/format/use-i18n';
+import { zoneKey } from '@/lib/format/zone-key';
 import css from './finish-section.module.css';
 
 type FinishSectionProps = { finish: TeamDetail['simulatedFinish'] };
@@ -35,7 +36,7 @@ export function FinishSection({ finish }: FinishSectionProps) {
         <ul className={css.zones}>
           {finish.zones.map((zone) => (
             <li key={zone.id}>
-              {t(`leagues.zone.${zone.id}`)}{' '}
+              {t(zoneKey(zone))}{' '}
               <strong>
                 <bdi dir="ltr">{chanceText(zoneChance(zone, finish.possiblePlaces), format)}</bdi>
               </strong>

@@ -2,6 +2,7 @@ import type { SeasonRace } from '@/lib/contracts/season-race';
 import { raceLine } from '@/lib/domain/football/race-line';
 import { shownChances } from '@/lib/domain/football/season-race';
 import { chanceText } from '@/lib/format/chance-text';
+import { zoneKey } from '@/lib/format/zone-key';
 import { dark } from '@/lib/theme/tokens';
 import { beginSheet, inner, margin, type OgImageSetting } from './parts';
 import { ogImageWidth } from './sheet';
@@ -24,7 +25,7 @@ type Line = { name: string; chances: readonly number[]; isDecided: boolean };
 export function raceOgImage(league: string, { days, races: [race] }: SeasonRace, setting: OgImageSetting): string {
   const { t, format } = setting.i18n;
   const title = t('leagues.race.title');
-  const heading = race ? `${title}${format.colon}${t(`leagues.zone.${race.zone.id}`)}` : title;
+  const heading = race ? `${title}${format.colon}${t(zoneKey(race.zone))}` : title;
   const lines = (race?.lines ?? []).map(({ team, ...line }) => ({ ...line, name: team.shortName }));
   return drawRace({ note: league, heading, days, lines }, setting);
 }
@@ -32,9 +33,7 @@ export function raceOgImage(league: string, { days, races: [race] }: SeasonRace,
 /** How the chances of one team moved, as SVG: a line a zone of its league. */
 export function teamRaceOgImage(team: string, { days, races }: SeasonRace, setting: OgImageSetting): string {
   const { t } = setting.i18n;
-  const lines = races.flatMap(({ zone, lines: [line] }) =>
-    line ? [{ ...line, name: t(`leagues.zone.${zone.id}`) }] : [],
-  );
+  const lines = races.flatMap(({ zone, lines: [line] }) => (line ? [{ ...line, name: t(zoneKey(zone)) }] : []));
   return drawRace({ note: t('leagues.race.title'), heading: team, days, lines }, setting);
 }
 

@@ -9,6 +9,7 @@ import { createYielder } from '@/lib/domain/shared/yield-to-event-loop';
 import { chanceText } from '@/lib/format/chance-text';
 import { fixtureText } from '@/lib/format/fixture-text';
 import type { I18n } from '@/lib/format/i18n';
+import { zoneKey } from '@/lib/format/zone-key';
 import { startWhatIf } from '@/lib/model/season/what-if';
 import { startCupWhatIf, type ChosenWinners } from '@/lib/model/season/what-if-cup';
 import type { WhatIfFacts } from '@/lib/server/og-images/what-if-image';
@@ -67,7 +68,7 @@ async function ofLeague(slug: string, choices: Readonly<Choices>, i18n: I18n): P
       },
     ];
   });
-  const columns = [i18n.t('leagues.points'), ...zones.map(({ id }) => i18n.t(`leagues.zone.${id}`))];
+  const columns = [i18n.t('leagues.points'), ...zones.map((zone) => i18n.t(zoneKey(zone)))];
   return toFacts({ note: league.name, after: i18n.t('leagues.whatIf.after'), chosen, columns, teams }, i18n);
 }
 
