@@ -48,8 +48,9 @@ export function glossaryWordAgainst(
   { glossary, otherSense }: WordExceptions,
 ): string | null {
   const agreed = glossary.get(original.toLowerCase())?.[code];
-  if (!agreed || text.toLocaleLowerCase(code) === agreed.toLocaleLowerCase(code) || isListed(otherSense[key], code))
-    return null;
+  // A soft hyphen only says where a word may break.
+  const word = text.replaceAll('\u00AD', '').toLocaleLowerCase(code);
+  if (!agreed || word === agreed.toLocaleLowerCase(code) || isListed(otherSense[key], code)) return null;
   return agreed;
 }
 
