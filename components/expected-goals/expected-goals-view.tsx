@@ -89,7 +89,11 @@ export function ExpectedGoalsView({
               leagues={toTableLeagues(items, i18n)}
               path={path}
               initialSort={sort}
-              locked={isLocked ? { date, locale, note: t('expectedGoals.cleanSheetNote') } : null}
+              locked={
+                isLocked
+                  ? { date, locale, note: t('expectedGoals.cleanSheetNote'), word: t('match.lockedTitle') }
+                  : null
+              }
               messages={{
                 table: t('expectedGoals.tableTitle'),
                 match: t('expectedGoals.match'),

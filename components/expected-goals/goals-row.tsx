@@ -21,12 +21,12 @@ const warmth = (share: number): CSSProperties =>
 type GoalsRowProps = {
   row: TableRow;
   shown: GoalsColumns;
-  /** Why a clean sheet is not open yet. */
-  lockedNote: string | null;
+  /** Says that a clean sheet is not open yet. */
+  locked: string | null;
 };
 
 /** A match of the table: each team's values are in its own line, and a cell is warmer the more goals it projects. */
-export function GoalsRow({ row, shown, lockedNote }: GoalsRowProps) {
+export function GoalsRow({ row, shown, locked }: GoalsRowProps) {
   const { values, texts } = row;
   return (
     <tr>
@@ -69,10 +69,10 @@ export function GoalsRow({ row, shown, lockedNote }: GoalsRowProps) {
         <td>
           {row.cleanSheet ? (
             <Both pair={row.cleanSheet} />
-          ) : lockedNote !== null && texts ? (
-            <span className={css.lock} title={lockedNote}>
+          ) : locked !== null && texts ? (
+            <span className={css.lock} title={locked}>
               <Icon name="lock" size={16} />
-              <HiddenText>{lockedNote}</HiddenText>
+              <HiddenText>{locked}</HiddenText>
             </span>
           ) : (
             dash

@@ -32,7 +32,7 @@ type GoalsTableProps = {
   path: string;
   initialSort: GoalSort | null;
   /** Some clean sheets are not open to everyone yet: `note` explains this to visitors who may not see them. */
-  locked: { date: string; locale: Locale; note: string } | null;
+  locked: { date: string; locale: Locale; note: string; /** In place of each of them. */ word: string } | null;
   messages: {
     table: string;
     match: string;
@@ -152,7 +152,7 @@ export function GoalsTable({ rows: served, leagues, path, initialSort, locked, m
               ),
               <tbody key={id} data-folded={isOpen ? undefined : ''}>
                 {ofGroup.map((row) => (
-                  <GoalsRow key={row.id} row={row} shown={shown} lockedNote={locked?.note ?? null} />
+                  <GoalsRow key={row.id} row={row} shown={shown} locked={locked?.word ?? null} />
                 ))}
               </tbody>,
             ];

@@ -129,7 +129,7 @@ export function PredictionsView({
           <PlainPart>
             <nav className={css.phases} aria-label={t('day.status.label')}>
               <Link className={css.phase} href={listHref(path, query, { status: 'coming' })}>
-                {t('predictions.next')}
+                {t('day.status.coming')}
               </Link>
               {grades ? (
                 <Link className={css.phase} href={listHref(path, query, { status: 'finished' })}>
