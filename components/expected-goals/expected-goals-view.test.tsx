@@ -143,7 +143,9 @@ describe("a day's projected goals", () => {
 
   it('state that clean sheets are locked, and link to the days around', () => {
     show();
-    expect(screen.getByText(/Clean-sheet probabilities are free for everyone from kick-off/)).toBeVisible();
+    expect(
+      screen.getByText(/Clean-sheet probabilities are free for everyone from kick-off/, { selector: 'p' }),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Fri, Mar 13' })).toHaveAttribute('href', '/expected-goals/2026-03-13');
     expect(screen.getByRole('link', { name: 'Today' })).toHaveAttribute('href', '/expected-goals/today');
   });

@@ -116,6 +116,7 @@ export const namespaces = [
   'withdrawal',
 ] as const;
 
+/** The English messages, namespace by namespace. */
 export type EnglishMessages = {
   accumulator: typeof accumulator;
   adminTasks: typeof adminTasks;

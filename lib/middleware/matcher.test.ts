@@ -47,7 +47,8 @@ describe('the middleware', () => {
     for (const entry of readdirSync('public', { withFileTypes: true })) {
       const path = entry.isDirectory() ? `/${entry.name}/x` : `/${entry.name}`;
       expect(matcher.test(path), path).toBe(false);
-      expect(isStaticPath(path), path).toBe(true);
+      // The framework answers for messages that are no file.
+      expect(isStaticPath(path), path).toBe(entry.name !== '_i18n');
     }
   });
 
