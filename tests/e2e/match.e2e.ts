@@ -215,6 +215,7 @@ test('sharing copies the URL where there is no share sheet, and reports it', asy
   const item = (await getPredictions(request)).items[0]!;
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.goto(addressOf('en', item));
+  await page.locator('main header summary', { hasText: 'Share' }).click();
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('Link copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(addressOf('en', item));
