@@ -50,3 +50,14 @@ export function feedersOf({ ties, unknown }: Round, before: Round): [CupTie, Cup
   const [one, other, ...more] = before.ties.filter(({ home, away }) => !known.has(home.id) && !known.has(away.id));
   return one && other && more.length === 0 ? [one, other] : null;
 }
+
+/** The rounds that stand side by side, and those before them, the newest first. */
+export function layOut(rounds: Rounds): { bracket: Rounds; early: Rounds } {
+  const knockOut = rounds.filter(({ stage }) => stage === 'knock-out');
+  const start = bracketStart(knockOut);
+  const known = knockOut.slice(0, start).filter(({ ties }) => ties.length > 0);
+  return {
+    bracket: knockOut.slice(start),
+    early: [...rounds.filter(({ stage }) => stage === 'qualifying'), ...known].reverse(),
+  };
+}

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { Crest } from '@/components/football/crest';
 import { TeamName } from '@/components/football/team-name';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import type { Cup, SeasonChances } from '@/lib/contracts/leagues';
 import { leaguePhaseZones } from '@/lib/domain/football/bracket';
 import { zoneProbability } from '@/lib/domain/football/league-zones';
@@ -15,7 +16,7 @@ import { warmestPercent } from '@/lib/theme/tokens';
 import { clubsLeft, roundsLeft } from './cup-ways';
 import { FoldedTable } from './folded-table';
 import css from './projected-table.module.css';
-import { cupZoneKeys, roundKeys } from './round-keys';
+import { cupZoneKeys, roundKeys, shortRoundKeys } from './round-keys';
 import { SourceLinks } from './source-links';
 
 /** What is said of rounds whose pairs are not known yet. */
@@ -50,11 +51,7 @@ export function CupChances({ season, cup }: CupChancesProps) {
   const draw = isDrawn && isAhead ? drawKeys[cup?.draw?.kind ?? 'unknown'] : null;
   const lead = t('leagues.cup.chancesLead', { runs: format.count(season.runs) });
   return (
-    <Section
-      id="projected"
-      title={t('leagues.cup.chancesTitle')}
-      lead={isOver ? t('leagues.decidedLead') : draw ? `${lead} ${t(draw)}` : lead}
-    >
+    <Section id="projected" title={t('leagues.cup.chancesTitle')} lead={isOver ? t('leagues.decidedLead') : lead}>
       <FoldedTable
         rows={clubs}
         label={t('leagues.cup.chancesTitle')}
@@ -66,16 +63,16 @@ export function CupChances({ season, cup }: CupChancesProps) {
             <thead>
               <tr>
                 <th scope="col">{t('match.table.team')}</th>
+                {rounds.map((round) => (
+                  <th key={round} scope="col" className={css.round}>
+                    <abbr title={t(cupZoneKeys[round])}>{t(shortRoundKeys[round])}</abbr>
+                  </th>
+                ))}
                 {zones.map(({ id, from, to }) => (
                   <th key={`places ${id}`} scope="col">
                     <abbr title={t('leagues.zonePlaces', { zone: t(roundKeys[id]), count: to - from + 1, from, to })}>
                       <bdi dir="ltr">{`${format.count(from)}–${format.count(to)}`}</bdi>
                     </abbr>
-                  </th>
-                ))}
-                {rounds.map((round) => (
-                  <th key={round} scope="col" className={css.round}>
-                    {t(cupZoneKeys[round])}
                   </th>
                 ))}
               </tr>
@@ -90,10 +87,10 @@ export function CupChances({ season, cup }: CupChancesProps) {
                     </Link>
                   </th>
                   {[
+                    ...rounds.map((round) => roundChance(round, club)),
                     ...zones.map((zone) =>
                       zoneChance({ ...zone, probability: zoneProbability(club.positions, zone) }, club.possiblePlaces),
                     ),
-                    ...rounds.map((round) => roundChance(round, club)),
                   ].map((chance, index) => (
                     <td
                       key={index}
@@ -110,6 +107,13 @@ export function CupChances({ season, cup }: CupChancesProps) {
           </table>
         )}
       </FoldedTable>
+      <ul className={css.legend}>
+        {rounds.flatMap((round) => {
+          const [short, long] = [t(shortRoundKeys[round]), t(cupZoneKeys[round])];
+          return short === long ? [] : [<li key={round}>{t('leagues.cup.shortFor', { short, long })}</li>];
+        })}
+      </ul>
+      {draw ? <p className={shared.fine}>{t(draw)}</p> : null}
       {draw ? <SourceLinks sources={cup?.draw?.sources ?? []} /> : null}
     </Section>
   );

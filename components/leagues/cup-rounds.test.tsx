@@ -182,7 +182,7 @@ it('draws rounds to come: who meets whom where only one pair is left, else that 
   expect(final()).toHaveTextContent('FinalNot known yet');
 });
 
-it('has no bracket of which nothing is known, and leaves a short round with open ties unfolded', () => {
+it('has no bracket of which nothing is known, and leaves the newest round unfolded, of a long one the first ties', () => {
   const roundOf = (ties: number) => ({
     stage: 'knock-out' as const,
     round: 'Round 2',
@@ -199,8 +199,11 @@ it('has no bracket of which nothing is known, and leaves a short round with open
     </InLanguage>,
   );
   const fold = () => screen.getByText(/^Second/).closest('details');
-  expect(screen.queryByRole('heading')).toBeNull();
-  expect(fold()).not.toHaveAttribute('open');
+  expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Knockout rounds']);
+  expect(fold()).toHaveAttribute('open');
+  const others = screen.getByText(/^Show more matches/).closest('details');
+  expect(others).not.toHaveAttribute('open');
+  expect(others?.querySelectorAll('ol > li')).toHaveLength(10);
   const qualifying = { ...roundOf(8), stage: 'qualifying' as const };
   rerender(
     <InLanguage>
@@ -208,6 +211,7 @@ it('has no bracket of which nothing is known, and leaves a short round with open
     </InLanguage>,
   );
   expect(fold()).toHaveAttribute('open');
+  expect(screen.queryByText(/^Show more matches/)).toBeNull();
 });
 
 it('marks the places of a league phase that lead on', () => {

@@ -12,11 +12,12 @@ export const clubsLeft = <Club extends Way>(clubs: readonly Club[]): Club[] =>
     .filter((club) => isReached(club) && (isSure(club) || columns.some((round) => isBetween(roundChance(round, club)))))
     .sort(byChance);
 
-/** The rounds that not all of these clubs have reached; all of them once the cup is over. */
+/** The rounds that not all of these clubs have reached, the winner first; all of them once the cup is over. */
 export const roundsLeft = (clubs: readonly Way[], isOver: boolean): CupRoundId[] =>
   columns
     .filter((round) => clubs.some(({ rounds }) => rounds.some(({ id }) => id === round)))
-    .filter((round) => isOver || round === 'title' || clubs.some((club) => roundChance(round, club) < 1));
+    .filter((round) => isOver || round === 'title' || clubs.some((club) => roundChance(round, club) < 1))
+    .reverse();
 
 /** Whether any run had it in the round of 16. */
 const isReached = ({ rounds }: Way): boolean =>

@@ -49,7 +49,7 @@ const cupOf = (firstTies: number): RestOfCup => {
   };
 };
 const messages = new Proxy({} as CupWhatIfMessages, { get: (_, key) => String(key) });
-const rounds = Object.fromEntries(cupRoundIds.map((round) => [round, round])) as RoundNames;
+const rounds = Object.fromEntries(cupRoundIds.map((round) => [round, { name: round, short: round }])) as RoundNames;
 const show = (given: string | null, cup = cupOf(4)) =>
   render(
     <CupWhatIfPanel

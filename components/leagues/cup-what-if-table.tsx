@@ -48,7 +48,7 @@ export function CupWhatIfTable({ teams, before, after, rounds, messages, locale 
                 <th scope="col">{messages.team}</th>
                 {columns.map((round) => (
                   <th key={round} scope="col" className={table.round}>
-                    {rounds[round]}
+                    <abbr title={rounds[round].name}>{rounds[round].short}</abbr>
                   </th>
                 ))}
               </tr>

@@ -1,15 +1,15 @@
 import { useTranslations } from 'next-intl';
 import css from './league-heading.module.css';
 
-/** What the screen is: the competition's name large, the words around it small, so that it fits one line of a phone. */
+/** What the screen is: the competition's name, on a phone without the words around it, which screen readers say there too. */
 export function LeagueHeading({ name }: { name: string }) {
   const t = useTranslations();
   const [before = '', after = ''] = t('leagues.heading', { league: name }).split(name);
   return (
     <span>
-      {before ? <small className={css.words}>{before}</small> : null}
+      {before ? <span className={css.words}>{before}</span> : null}
       <bdi>{name}</bdi>
-      {after ? <small className={css.words}>{after}</small> : null}
+      {after ? <span className={css.words}>{after}</span> : null}
     </span>
   );
 }

@@ -111,6 +111,44 @@ describe('the screen of a league', () => {
     );
   });
 
+  it('says of a replay which season it plays again', () => {
+    const { container } = render(
+      <InLanguage>
+        <LeagueView league={given} isReplay siteUrl="https://example.org" siteZone="UTC" />
+      </InLanguage>,
+    );
+    expect(container.querySelector('header')).toHaveTextContent('Replay · 2014/15 season');
+  });
+
+  it('has its blocks in the order of its chips, the table right after the next matches', () => {
+    const container = show();
+    const chips = [...container.querySelectorAll<HTMLAnchorElement>('header li a[href^="#"]')];
+    expect(chips.map(({ hash }) => hash)).toEqual(['#table', '#results', '#projected', '#what-if']);
+    const blocks = [...container.querySelectorAll('section[id]')].map(({ id }) => id);
+    expect(blocks.slice(0, 2)).toEqual(['next', 'table']);
+    expect(blocks.filter((id) => chips.some(({ hash }) => hash === `#${id}`)).map((id) => `#${id}`)).toEqual(
+      chips.map(({ hash }) => hash),
+    );
+    for (const { hash, textContent } of chips)
+      expect(container.querySelector(`${hash} h2`)).toHaveTextContent(textContent);
+  });
+
+  it('folds the next matches after the fifth', () => {
+    const upcoming = Array.from({ length: 7 }, (_, index) =>
+      matchSummary({
+        id: 10 + index,
+        home: 'Chelsea',
+        away: 'Liverpool',
+        goals: { home: 1.38, away: 1.42 },
+        kickOff: `2026-03-1${index}T15:00:00Z`,
+      }),
+    );
+    const next = section(show({ upcoming }), 'next');
+    expect(next.querySelectorAll('article')).toHaveLength(7);
+    expect(next.querySelectorAll('details > div article')).toHaveLength(2);
+    expect(next).toHaveTextContent('Show more matches 2');
+  });
+
   it('lists the next matches under their days', () => {
     const next = section(show(), 'next');
     expect(
@@ -219,13 +257,20 @@ describe('the screen of a league', () => {
       },
     });
     const projected = section(container, 'projected');
-    expect([...projected.querySelectorAll('th[scope=col]')].at(-1)).toHaveTextContent('Winner');
+    expect([...projected.querySelectorAll('th[scope=col] abbr')].map((head) => head.getAttribute('title'))).toEqual([
+      'Winner',
+      'Final',
+      'Semi-finals',
+      'Quarter-finals',
+      'Round of 16',
+    ]);
+    expect(projected).toHaveTextContent('QF: Quarter-finals');
     const rows = [...projected.querySelectorAll('tbody tr')];
     expect(rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))).toEqual([
-      ['100%', '70%', '50%', '30%', '25%'],
+      ['25%', '30%', '50%', '70%', '100%'],
       // All runs had it in the round of 16, but it may still end ninth.
-      ['>99%', '60%', '30%', '20%', '10%'],
-      ['40%', '10%', '2%', '<1%', '<1%'],
+      ['10%', '20%', '30%', '60%', '>99%'],
+      ['<1%', '<1%', '2%', '10%', '40%'],
     ]);
     expect(container.querySelector('#rules')).toBeNull();
   });

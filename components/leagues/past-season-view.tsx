@@ -3,7 +3,6 @@ import { LeagueFlag } from '@/components/football/league-flag';
 import { ZoneNote } from '@/components/football/zone-note';
 import { PlainPart } from '@/components/layout/plain-part';
 import { Section } from '@/components/ui/section';
-import shared from '@/components/ui/shared.module.css';
 import type { PastSeason } from '@/lib/contracts/leagues';
 import { useFormats } from '@/lib/format/use-i18n';
 import { CupGroups } from './cup-groups';
@@ -36,21 +35,23 @@ export function PastSeasonView({ season: past, siteZone }: PastSeasonViewProps) 
           <ZoneNote siteZone={siteZone} />
         </p>
       </header>
-      <PlainPart className={shared.stackTop}>
-        {table.length > 0 ? (
-          <Section id="table" title={t(past.isWhole ? 'leagues.table.finalTable' : 'match.tableTitle')}>
-            <LeagueTable table={table} zones={past.tableZones} />
-          </Section>
-        ) : null}
-        {past.isWhole ? <ForecastWent table={table} forecasts={past.forecasts} /> : null}
-        {cup ? <CupRounds rounds={cup.rounds} leagueCode={league.code} /> : null}
-        {cup ? <CupGroups groups={cup.groups} thirds={cup.thirds} /> : null}
-      </PlainPart>
-      <PlainPart className={shared.stackTop}>
-        <SeasonLinks slug={league.slug} kind={league.kind} seasons={past.pastSeasons} shown={season} />
-        {past.matches.length > 0 ? <SeasonMatches matches={past.matches} /> : null}
-        {table.length > 0 && past.tableRules ? <TableRules rules={past.tableRules} /> : null}
-      </PlainPart>
+      <div className={css.pair}>
+        <PlainPart className={css.main}>
+          {table.length > 0 ? (
+            <Section id="table" title={t(past.isWhole ? 'leagues.table.finalTable' : 'match.tableTitle')}>
+              <LeagueTable table={table} zones={past.tableZones} />
+            </Section>
+          ) : null}
+          {past.isWhole ? <ForecastWent table={table} forecasts={past.forecasts} /> : null}
+          {cup ? <CupRounds rounds={cup.rounds} leagueCode={league.code} /> : null}
+          {cup ? <CupGroups groups={cup.groups} thirds={cup.thirds} /> : null}
+        </PlainPart>
+        <PlainPart className={css.side}>
+          <SeasonLinks slug={league.slug} kind={league.kind} seasons={past.pastSeasons} shown={season} />
+          {past.matches.length > 0 ? <SeasonMatches matches={past.matches} /> : null}
+          {table.length > 0 && past.tableRules ? <TableRules rules={past.tableRules} /> : null}
+        </PlainPart>
+      </div>
     </div>
   );
 }

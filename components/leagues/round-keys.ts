@@ -1,4 +1,4 @@
-import type { BracketRound, CupZone } from '@/lib/domain/football/bracket';
+import type { BracketRound, CupRoundId, CupZone } from '@/lib/domain/football/bracket';
 import type { MessageKey } from '@/lib/i18n/translate';
 
 /** What the rounds after a league phase are called. */
@@ -16,3 +16,14 @@ export const cupZoneKeys = {
   ...roundKeys,
   through: 'stakes.aim.through',
 } as const satisfies Record<CupZone['id'], MessageKey>;
+
+/** The same in a table's narrow columns. */
+export const shortRoundKeys = {
+  'play-offs': 'match.rounds.playOffs',
+  through: 'leagues.cup.short.through',
+  'round-of-16': 'leagues.cup.short.roundOf16',
+  'quarter-finals': 'leagues.cup.short.quarterFinals',
+  'semi-finals': 'leagues.cup.short.semiFinals',
+  final: 'match.rounds.final',
+  title: 'leagues.cup.short.winner',
+} as const satisfies Record<CupRoundId, MessageKey>;

@@ -6,7 +6,7 @@ import type { I18n } from '@/lib/format/i18n';
 import { useI18n } from '@/lib/format/use-i18n';
 import { zoneKey } from '@/lib/format/zone-key';
 import { leagueOgImagePath, whatIfOgImagePath } from '@/lib/routing/og-image-paths';
-import { cupZoneKeys } from './round-keys';
+import { cupZoneKeys, shortRoundKeys } from './round-keys';
 import { WhatIf } from './what-if';
 import { choicesMark } from './what-if-types';
 import type { CupWhatIfMessages, LeagueWhatIfMessages, RoundNames, WhatIfMessages, ZoneNames } from './what-if-types';
@@ -93,7 +93,9 @@ export function WhatIfSection({ league }: Shown) {
 export function CupWhatIfSection({ league }: Shown) {
   const i18n = useI18n();
   const { t } = i18n;
-  const rounds = Object.fromEntries(cupRoundIds.map((round) => [round, t(cupZoneKeys[round])])) as RoundNames;
+  const rounds = Object.fromEntries(
+    cupRoundIds.map((round) => [round, { name: t(cupZoneKeys[round]), short: t(shortRoundKeys[round]) }]),
+  ) as RoundNames;
   return (
     <div data-needs-js>
       <Section id="what-if" title={t('leagues.whatIf.title')} lead={t('leagues.whatIf.cupLead')}>

@@ -35,7 +35,7 @@ export type CupWhatIfMessages = WhatIfMessages & Readonly<Record<'otherClubs', s
 /** What a zone of the table is called, in a sentence and on top of a column. */
 export type ZoneNames = Readonly<Partial<Record<ZoneId, { name: string; short: string }>>>;
 
-export type RoundNames = Readonly<Record<CupRoundId, string>>;
+export type RoundNames = Readonly<Record<CupRoundId, { name: string; short: string }>>;
 
 type Shared = {
   slug: string;

@@ -28,6 +28,7 @@ import { getLeague } from '@/lib/server/services/leagues/get-league';
 import { getLeagueForecast } from '@/lib/server/services/leagues/get-league-forecast';
 import { getPastSeason } from '@/lib/server/services/leagues/get-past-season';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
+import { isReplaySite } from '@/lib/server/services/site/get-data-source';
 
 type Props = {
   params: Promise<{ locale: string; slug: string }>;
@@ -143,6 +144,7 @@ export default async function LeaguePage({ params, searchParams }: Props) {
         league={league}
         tallies={await getBandTallies()}
         keptOn={kept?.season === league.season ? kept?.day : undefined}
+        isReplay={await isReplaySite()}
         siteUrl={getRuntime().env.SITE_URL}
         siteZone={getRuntime().env.SITE_TIMEZONE}
       />
