@@ -130,7 +130,7 @@ function Facts({ served, day: { choice, total, i18n } }: LoadedProps) {
   return (
     <span>
       {served.addressedAsToday
-        ? i18n.t('predictions.matches', { count: total, date: i18n.format.day(choice.date) })
+        ? i18n.t('predictions.matches', { count: total, date: i18n.format.dayAndMonth(choice.date) })
         : i18n.t('predictions.count', { count: total })}
     </span>
   );

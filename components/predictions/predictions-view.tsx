@@ -103,7 +103,7 @@ export function PredictionsView({
                 {total > 0 ? (
                   <span>
                     {addressedAsToday
-                      ? t('predictions.matches', { count: total, date: format.day(date) })
+                      ? t('predictions.matches', { count: total, date: format.dayAndMonth(date) })
                       : t('predictions.count', { count: total })}
                   </span>
                 ) : null}
@@ -127,7 +127,7 @@ export function PredictionsView({
         ) : null}
         {grouping === 'phase' && !isFiltered(query) ? (
           <PlainPart>
-            <nav className={css.phases} aria-label={t('day.status.label')}>
+            <div className={css.phases}>
               <Link className={css.phase} href={listHref(path, query, { status: 'coming' })}>
                 {t('day.status.coming')}
               </Link>
@@ -138,7 +138,7 @@ export function PredictionsView({
                   {tipScoreText(grades, i18n)}
                 </Link>
               ) : null}
-            </nav>
+            </div>
           </PlainPart>
         ) : null}
         <ListSlot messages={{ failed: t('day.failed'), retry: t('day.retry') }}>
