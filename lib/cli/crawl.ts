@@ -2,6 +2,7 @@
  * `npm run crawl [-- --url http://localhost:3000 --sample 20 --width 4]`: requests every address of a running site's
  * sitemap and reports problems.
  */
+import { counted } from '@/lib/domain/shared/counted';
 import { checked, readCommandLine, siteAddress, wholeNumber } from './command-line';
 import { judgePage } from './crawl/judge-page';
 import { readPage } from './crawl/read-page';
@@ -59,8 +60,12 @@ for (const [index, file] of files.entries()) {
     if (readPage(html).robots?.includes('noindex')) problems.push(`${address}: is in the sitemap but has noindex`);
   });
   if (index % 50 === 49)
-    console.log(`${index + 1} of ${files.length} files, ${pages} pages, ${problems.length} problems`);
+    console.log(
+      `${index + 1} of ${files.length} files, ${counted(pages, 'page')}, ${counted(problems.length, 'problem')}`,
+    );
 }
 for (const problem of problems.slice(0, 100)) console.error(problem);
-console.log(`${files.length} sitemap files, ${pages} pages, ${problems.length} problems`);
+console.log(
+  `${counted(files.length, 'sitemap file')}, ${counted(pages, 'page')}, ${counted(problems.length, 'problem')}`,
+);
 process.exitCode = problems.length === 0 ? 0 : 1;

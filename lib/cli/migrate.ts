@@ -1,5 +1,6 @@
-/** `npm run migrate`: brings the database up to date without starting the site. */
 import { createClock } from '@/lib/domain/shared/clock';
+/** `npm run migrate`: brings the database up to date without starting the site. */
+import { counted } from '@/lib/domain/shared/counted';
 import { readServerEnv } from '@/lib/env/server';
 import { errorMessages } from '@/lib/server/db/error-messages';
 import { migrate } from '@/lib/server/db/migrate';
@@ -19,11 +20,7 @@ try {
   const database = await openDatabase(env, createClock(env.APP_NOW === undefined ? undefined : new Date(env.APP_NOW)));
   try {
     const applied = await migrate(database);
-    console.log(
-      applied === 0
-        ? 'The schema was up to date.'
-        : `${applied} ${applied === 1 ? 'migration' : 'migrations'} applied.`,
-    );
+    console.log(applied === 0 ? 'The schema was up to date.' : `${counted(applied, 'migration')} applied.`);
   } finally {
     await database.close();
   }

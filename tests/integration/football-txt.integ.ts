@@ -51,7 +51,7 @@ describe.each(databases)('a league of another country from football-txt (%s)', (
     const lines = await run();
     expect(lines[0]).toBe('true');
     expect(lines).toContain(`${file}: 30 added, 0 changed, 0 unchanged, 0 refused`);
-    expect(lines.join('\n')).toContain('1 matches read and none stored: a competition that the registry does not know');
+    expect(lines.join('\n')).toContain('1 match read and none stored: a competition that the registry does not know');
   });
   afterAll(() => fs.rmSync(folder, { recursive: true }));
 
@@ -81,7 +81,7 @@ describe.each(databases)('a league of another country from football-txt (%s)', (
     put(write(season.slice(0, 10)));
     const lines = await run({ league: 'pl.1' });
     expect(lines.join('\n')).toContain('its header declares 30 matches, but it contains 10');
-    expect(lines.join('\n')).toContain('20 matches that it contained before are missing now; they remain stored');
+    expect(lines.join('\n')).toContain('now lacks 20 matches that it contained before; what is stored remains');
     expect(await stored()).toEqual(before);
   });
 

@@ -184,7 +184,7 @@ describe.each(databases)('the scheduled checks at Stripe on %s', (kind) => {
     for (let hour = 1; hour <= 9 * 24; hour += 1) {
       site.clock.set(new Date(Date.parse('2026-03-14T09:00:00Z') + hour * 3_600_000).toISOString());
       await checkPayments(getRuntime()).catch((error: unknown) => {
-        expect(String(error)).toContain('1 payments could not be checked');
+        expect(String(error)).toContain('1 payment could not be checked');
         failedHours.push(hour);
       });
       if (hour < 7 * 24) expect(await stateOf(open.id)).toBe('pending');

@@ -7,6 +7,7 @@ import {
   officialScore,
   type ReportStep,
 } from '@/lib/domain/football/match-states';
+import { counted } from '@/lib/domain/shared/counted';
 import { siteDay } from '@/lib/domain/shared/dates';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import type { MatchChange, StoredMatch } from '@/lib/server/repositories/ingest-repository';
@@ -199,7 +200,7 @@ export function lostResults(paired: ReadonlyMap<ResolvedFixture, StoredMatch>, s
     ([{ score, status }, stored]) =>
       score === null && status !== 'cancelled' && stored.source === source && isOver(stored),
   ).length;
-  return lost === 0 ? [] : [`${lost} results that it contained before are missing now; they remain stored`];
+  return lost === 0 ? [] : [`now lacks ${counted(lost, 'result')} that it contained before; what is stored remains`];
 }
 
 /**
@@ -215,5 +216,7 @@ export function missingNotes(
   const missing = stored.filter(
     (match) => match.source === source && match.status !== 'cancelled' && !reported.has(match.id),
   ).length;
-  return missing === 0 ? [] : [`${missing} matches that it contained before are missing now; they remain stored`];
+  return missing === 0
+    ? []
+    : [`now lacks ${counted(missing, 'match', 'matches')} that it contained before; what is stored remains`];
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createClock } from '@/lib/domain/shared/clock';
+import { counted } from '@/lib/domain/shared/counted';
 import { OperatorError } from '@/lib/domain/shared/errors';
 import { handToMiddleware } from '@/lib/env/hand-to-middleware';
 import { readServerEnv, type ServerEnv } from '@/lib/env/server';
@@ -151,9 +152,7 @@ async function start(env: ServerEnv): Promise<void> {
   });
   missing.delete('database');
   announce(
-    applied === 0
-      ? 'The schema is up to date'
-      : `The schema is up to date: ${applied} ${applied === 1 ? 'migration' : 'migrations'} applied`,
+    applied === 0 ? 'The schema is up to date' : `The schema is up to date: ${counted(applied, 'migration')} applied`,
   );
   const instances = await joinInstances(env, database, pages, (error) =>
     log.warn({ err: error }, 'Instances cannot notify each other of changes now'),

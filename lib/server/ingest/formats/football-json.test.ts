@@ -69,7 +69,7 @@ describe('readFootballJson', () => {
   it('reads the form with matches', () => {
     const { matches, refused, notes } = read(newer);
     expect(refused).toEqual([]);
-    expect(notes).toEqual(['1 play-off matches are not part of the league and were left out']);
+    expect(notes).toEqual(['left out 1 play-off match, which the league does not count']);
     expect(matches).toEqual([
       {
         row: 1,

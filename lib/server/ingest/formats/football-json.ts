@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Score, StoredMatchStatus } from '@/lib/domain/football/match';
+import { counted } from '@/lib/domain/shared/counted';
 import { DocumentError, type RowRefusal } from '@/lib/server/ingest/types';
 
 /** One validated match of a football.json document; `date` is still as the source writes it. */
@@ -97,7 +98,10 @@ export function readFootballJson(text: string): FootballJsonDocument {
     else document.matches.push(match);
   });
   refuseClocks(document);
-  if (knockOuts > 0) document.notes.push(`${knockOuts} play-off matches are not part of the league and were left out`);
+  if (knockOuts > 0)
+    document.notes.push(
+      `left out ${counted(knockOuts, 'play-off match', 'play-off matches')}, which the league does not count`,
+    );
   return document;
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { BackupCommand } from '@/lib/contracts/commands';
+import { counted } from '@/lib/domain/shared/counted';
 import { writeBackup } from '@/lib/server/db/backup-folder';
 import type { Runtime } from '@/lib/server/runtime';
 import { backupKey } from './backup-key';
@@ -17,9 +18,7 @@ export async function makeBackup(
   const folder = path.resolve(to ?? path.join(env.DATA_DIR, 'backups', madeAt.toISOString().replaceAll(/[:.]/g, '-')));
   const { files } = await writeBackup(database, folder, { madeAt, key: backupKey(env, announce) });
   const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000;
-  announce(
-    `Backup written to ${folder}: ${megabytes.toFixed(1)} MB in ${files.length} ${files.length === 1 ? 'file' : 'files'}.`,
-  );
+  announce(`Backup written to ${folder}: ${megabytes.toFixed(1)} MB in ${counted(files.length, 'file')}.`);
   announce(
     `Keep it on another machine, and ${env.DATABASE_URL ? 'AUTH_SECRET' : `${path.resolve(env.DATA_DIR, 'auth-secret')}`} apart from it: without that secret everyone must log in again, and second factors are lost.`,
   );

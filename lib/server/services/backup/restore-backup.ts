@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Clock } from '@/lib/domain/shared/clock';
+import { counted } from '@/lib/domain/shared/counted';
 import { OperatorError } from '@/lib/domain/shared/errors';
 import type { ServerEnv } from '@/lib/env/server';
 import { checkBackup } from '@/lib/server/db/backup-folder';
@@ -43,10 +44,9 @@ export async function restoreBackup(
   const database = await openDatabase(env, clock);
   try {
     const applied = await migrate(database);
-    if (applied > 0)
-      announce(`It was of an older version: ${applied} ${applied === 1 ? 'migration' : 'migrations'} applied.`);
+    if (applied > 0) announce(`It was of an older version: ${counted(applied, 'migration')} applied.`);
     const { matches, accounts } = await countStored(database.sql);
-    announce(`Restored: ${matches} matches, ${accounts} accounts.`);
+    announce(`Restored: ${counted(matches, 'match', 'matches')}, ${counted(accounts, 'account')}.`);
     return await describeLedger(database.sql, announce);
   } finally {
     await database.close();

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/domain/shared/counted';
 import { siteDay } from '@/lib/domain/shared/dates';
 import { pageTags, tagsOfMatch, type PageTag } from '@/lib/domain/shared/page-tags';
 import { dataSourceIds } from '@/lib/env/data-sources';
@@ -114,10 +115,10 @@ export function describeChange({ from, to, documents, counts }: SourceChange): s
   const { archived, leagues, sealed, void: unsettled, picks, restored } = counts;
   return [
     `Sources: ${from.join(', ') || 'none'} -> ${to.join(', ')}${from.join() === to.join() ? ' (another snapshot)' : ''}`,
-    `Archived: ${archived} matches of ${leagues} leagues, which only the old sources knew`,
-    `Sealed on them: ${sealed} predictions, which stay in the ledger; ${unsettled} of them without a result are void`,
+    `Archived: ${counted(archived, 'match', 'matches')} of ${counted(leagues, 'league')}, which only the old sources knew`,
+    `Sealed on them: ${counted(sealed, 'prediction')}, which stay in the ledger; without a result, and therefore void: ${unsettled}`,
     `Picks on saved slips that become void: ${picks}`,
-    ...(restored > 0 ? [`Back from the archive: ${restored} matches`] : []),
-    `To look for: ${documents.length} documents, each one season of a league`,
+    ...(restored > 0 ? [`Back from the archive: ${counted(restored, 'match', 'matches')}`] : []),
+    `To look for: ${counted(documents.length, 'document')}, each one season of a league`,
   ];
 }

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/domain/shared/counted';
 import type { FileReport, IngestReport } from '@/lib/server/ingest/run-ingest';
 
 /** A report of an ingest for a terminal: a line per file, refused row and note. */
@@ -14,8 +15,10 @@ export function describeFile({ file, added, changed, unchanged, refused, notes, 
 export function describeFileBriefly({ file, added, changed, refused, notes, failure }: FileReport): string {
   if (failure !== null) return `${file}: refused whole: ${failure}`;
   const [first] = refused;
-  const details = first ? `; ${refused.length} rows refused, the first (row ${first.row ?? '?'}): ${first.reason}` : '';
-  return `${file}: ${added} matches added${changed > 0 ? `, ${changed} changed` : ''}${details}${notes.map((note) => `; ${note}`).join('')}`;
+  const details = first
+    ? `; ${counted(refused.length, 'row')} refused, the first (row ${first.row ?? '?'}): ${first.reason}`
+    : '';
+  return `${file}: ${counted(added, 'match', 'matches')} added${changed > 0 ? `, ${changed} changed` : ''}${details}${notes.map((note) => `; ${note}`).join('')}`;
 }
 
 /** The last lines: the totals, and the reason if the source failed. */

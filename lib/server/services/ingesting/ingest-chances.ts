@@ -1,3 +1,4 @@
+import { counted } from '@/lib/domain/shared/counted';
 import { tagsOfMatch, type PageTag } from '@/lib/domain/shared/page-tags';
 import { readOwnChances } from '@/lib/server/ingest/own-chances';
 import { saveChances } from '@/lib/server/repositories/chance-repository';
@@ -35,7 +36,7 @@ export async function ingestChances(
     const counts = found.map(({ match, chances }) => ({ matchId: match.id, chances }));
     return saveChances(tx, counts, ownFiles, clock.now());
   });
-  announce(`${found.length} matches read, chances of ${changed.size} new or changed`);
+  announce(`${counted(found.length, 'match', 'matches')} read, chances of ${changed.size} new or changed`);
   const tags = new Set<PageTag>();
   const leagues = new Set<string>();
   for (const { match, leagueCode } of found.filter(({ match: { id } }) => changed.has(id))) {

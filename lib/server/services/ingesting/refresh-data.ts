@@ -1,3 +1,4 @@
+import { counted } from '@/lib/domain/shared/counted';
 import { pageTags, type PageTag } from '@/lib/domain/shared/page-tags';
 import { runIngest, type FileReport, type IngestReport, type IngestRequest } from '@/lib/server/ingest/run-ingest';
 import { countForPlanner, findFreshness } from '@/lib/server/repositories/ingest-repository';
@@ -83,15 +84,15 @@ export async function publishChanges(runtime: Runtime, publishing: Publishing = 
   const { leagues, announce, tags = new Set() } = publishing;
   await publishComing(runtime, { leagues, announce, tags });
   const onLeague = ({ league, predictions }: { league: string; predictions: number }) =>
-    announce?.(`${league}: ${predictions} past matches predicted as they would have been on their morning`);
+    announce?.(`${league}: ${counted(predictions, 'past match', 'past matches')} predicted as of their morning`);
   const { written } = await backfillBacktest(runtime, leagues, onLeague, tags);
   if (written > 0) await countForPlanner(runtime.database.sql);
   const graded = await gradeFinished(runtime, tags);
-  if (graded.graded > 0) announce?.(`Graded ${graded.graded} predictions of finished matches`);
+  if (graded.graded > 0) announce?.(`Graded ${counted(graded.graded, 'prediction')} of finished matches`);
   await gradeSlips(runtime);
   await countGrades(runtime);
   const forecast = await forecastSeasons(runtime, leagues, tags);
-  if (forecast.simulated > 0) announce?.(`Simulated the rest of ${forecast.simulated} seasons`);
+  if (forecast.simulated > 0) announce?.(`Simulated the rest of ${counted(forecast.simulated, 'season')}`);
   await updateRankings(runtime, tags);
   if (leagues === undefined) await savePublished(runtime);
   return tags;

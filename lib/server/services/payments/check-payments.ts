@@ -1,5 +1,6 @@
 import { isSettled, lateMoneyMs, nextLookAt, type PaymentState } from '@/lib/domain/money/payment-state';
 import { owesRefund } from '@/lib/domain/money/withdrawal';
+import { counted } from '@/lib/domain/shared/counted';
 import { findProvider, providerOf, type PaymentSite } from '@/lib/server/payments/registry';
 import { ProviderError, UnknownCheckoutError } from '@/lib/server/payments/types';
 import { insertAuditEntry } from '@/lib/server/repositories/audit-repository';
@@ -52,7 +53,7 @@ export async function checkPayments(site: PaymentSite): Promise<void> {
   await database.transaction((tx) => forgetEvents(tx, before(eventsRetentionMs)));
   await database.transaction((tx) => forgetStatements(tx, before(draftRetentionMs), before(statementRetentionMs)));
   if (errors.length > 0)
-    throw new AggregateError(errors, `${errors.length} payments could not be checked: ${String(errors[0])}`);
+    throw new AggregateError(errors, `${counted(errors.length, 'payment')} could not be checked: ${String(errors[0])}`);
 }
 
 /** @returns all errors; the other payments are checked */

@@ -84,7 +84,7 @@ describe("a country's file", () => {
       '2022',
     );
     expect(fixtures).toMatchObject([{ home: 'River Plate' }]);
-    expect(notes).toEqual(['1 matches of other divisions were left out']);
+    expect(notes).toEqual(['left out 1 match of other divisions']);
   });
 });
 
@@ -104,7 +104,7 @@ it('the coming week of the further leagues has no seasons: their days say them',
     { leagueCode: 'at.1', season: '2022-23', status: 'scheduled', kickOff: new Date('2022-09-03T15:00:00Z') },
     { leagueCode: 'jp.1', season: '2022', status: 'scheduled', kickOff: new Date('2022-09-03T09:00:00Z') },
   ]);
-  expect(notes).toEqual(['1 matches of other divisions were left out']);
+  expect(notes).toEqual(['left out 1 match of other divisions']);
 });
 
 it('every division and country is a league of the site, once', () => {

@@ -157,7 +157,7 @@ describe('the coming fixtures', () => {
       { season: '', leagueCode: '' },
     );
     expect(fixtures).toMatchObject([{ leagueCode: 'de.1', season: '2026-27', status: 'scheduled' }]);
-    expect(notes).toEqual(['1 matches of other divisions were left out']);
+    expect(notes).toEqual(['left out 1 match of other divisions']);
   });
 });
 

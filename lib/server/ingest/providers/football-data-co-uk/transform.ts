@@ -2,6 +2,7 @@ import { plausibleCounts } from '@/lib/domain/football/chance-counts';
 import { findLeague } from '@/lib/domain/football/leagues';
 import type { StoredMatchStatus } from '@/lib/domain/football/match';
 import { bestPrices, type Price, type PricedMarket } from '@/lib/domain/football/prices';
+import { counted } from '@/lib/domain/shared/counted';
 import { isDay } from '@/lib/domain/shared/dates';
 import { wholeNumber } from '@/lib/domain/shared/whole-number';
 import { instantOf } from '@/lib/domain/shared/zoned-time';
@@ -44,7 +45,7 @@ export function transformFootballData(document: RawDocument, withEveryPrice: boo
   result.fixtures = result.fixtures.filter(({ home, away }) => !guests.has(home) && !guests.has(away));
   if (guests.size > 0)
     result.notes.push(`matches against ${[...guests].join(', ')} were left out: they are not clubs of the league`);
-  if (others > 0) result.notes.push(`${others} matches of other divisions were left out`);
+  if (others > 0) result.notes.push(`left out ${counted(others, 'match', 'matches')} of other divisions`);
   return result;
 }
 

@@ -164,7 +164,7 @@ describe('a season of football-data.org', () => {
     expect(fixtures).toHaveLength(12);
     expect(refused.map(({ row }) => row)).toEqual([1, 2, 3, 4]);
     expect(refused[2]?.reason).toBe('belongs to the season that began on 2024-08-16, not to 2025-26');
-    expect(notes).toEqual(['1 play-off matches were left out']);
+    expect(notes).toEqual(['left out 1 play-off match']);
   });
 
   it('reports an incomplete document', () => {

@@ -1,4 +1,5 @@
 import type { Score, StoredMatchStatus } from '@/lib/domain/football/match';
+import { counted } from '@/lib/domain/shared/counted';
 import { firstYear } from '@/lib/server/ingest/formats/season-dates';
 import { kickOffOf } from '@/lib/server/ingest/formats/usual-times';
 import {
@@ -54,7 +55,7 @@ export function transformFootballDataOrg(document: RawDocument): TransformedDocu
       result.fixtures.push(toFixture(parsed.data, row, document, result.refused));
     }
   }
-  if (others > 0) result.notes.push(`${others} play-off matches were left out`);
+  if (others > 0) result.notes.push(`left out ${counted(others, 'play-off match', 'play-off matches')}`);
   if (resultSet && resultSet.count > matches.length)
     result.notes.push(`the source returned ${matches.length} of ${resultSet.count} matches`);
   return result;

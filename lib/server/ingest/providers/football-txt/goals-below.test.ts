@@ -26,7 +26,7 @@ describe('the goals below a match', () => {
   it('that are not those of its score are reported, and none is stored', () => {
     expect(goalsOf('2-0', "(Messi 88' Álvarez 49' Messi 90')")).toEqual({
       goals: [],
-      notes: ['the goals of 1 matches do not add up to their scores: lines 5'],
+      notes: ['goals that do not add up to the score in 1 match: lines 5'],
     });
   });
 });

@@ -108,7 +108,7 @@ describe('a Football.TXT document of a league', () => {
     });
     expect([fixtures, notes]).toEqual([
       [],
-      ['1 matches read and none stored: a competition that the registry does not know'],
+      ['1 match read and none stored: a competition that the registry does not know'],
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { countryOf } from '@/lib/domain/football/country-codes';
 import { byMinute, goalsAddUp, type Goal } from '@/lib/domain/football/goals';
 import { findLeague, isCup, type League } from '@/lib/domain/football/leagues';
+import { counted } from '@/lib/domain/shared/counted';
 import type { TxtSeason } from '@/lib/server/ingest/formats/football-txt/dates';
 import type { TxtDocument } from '@/lib/server/ingest/formats/football-txt/document';
 import { readGoals } from '@/lib/server/ingest/formats/football-txt/goals';
@@ -42,7 +43,9 @@ export function transformFootballTxt(raw: RawDocument): TransformedDocument {
   result.notes.push(...headNotes(document, lost.length), ...otherNotes(document));
   const league = findLeague(raw.leagueCode);
   if (!league || !season) {
-    result.notes.push(`${document.matches.length} matches read and none stored: ${kindOfFile(raw.file)}`);
+    result.notes.push(
+      `${counted(document.matches.length, 'match', 'matches')} read and none stored: ${kindOfFile(raw.file)}`,
+    );
     return result;
   }
   if (document.season && document.season.first !== season.first)
@@ -51,7 +54,7 @@ export function transformFootballTxt(raw: RawDocument): TransformedDocument {
   const unread = document.matches.filter((match) => goalsOf(match)?.length === 0).map(({ line }) => line);
   if (unread.length > 0)
     result.notes.push(
-      `the goals of ${unread.length} matches do not add up to their scores: lines ${unread.slice(0, maximalNotes).join(', ')}${unread.length > maximalNotes ? ' ...' : ''}`,
+      `goals that do not add up to the score in ${counted(unread.length, 'match', 'matches')}: lines ${unread.slice(0, maximalNotes).join(', ')}${unread.length > maximalNotes ? ' ...' : ''}`,
     );
   // A cup's qualifying rounds are in a separate file.
   return { ...result, isWholeSeason: !isCup(league) };
@@ -61,13 +64,13 @@ export function transformFootballTxt(raw: RawDocument): TransformedDocument {
 function headNotes({ declared, matches }: TxtDocument, lost: number): string[] {
   const found = matches.length + lost;
   if (declared.matches === null || declared.matches === found) return [];
-  return [`its header declares ${declared.matches} matches, but it contains ${found}`];
+  return [`its header declares ${counted(declared.matches, 'match', 'matches')}, but it contains ${found}`];
 }
 
 function otherNotes({ issues }: TxtDocument): string[] {
   const others = issues.filter(({ kind }) => kind !== 'match');
   const named = others.slice(0, maximalNotes).map(({ line, reason }) => `line ${line}: ${reason}`);
-  return others.length > maximalNotes ? [...named, `${others.length - maximalNotes} more lines like these`] : named;
+  return others.length > maximalNotes ? [...named, `and ${others.length - maximalNotes} more like these`] : named;
 }
 
 function addFixtures(

@@ -52,7 +52,7 @@ describe('a match', () => {
     expect(read([openligadbMatch({ ...pair, group: 35 })])).toMatchObject({
       fixtures: [],
       refused: [],
-      notes: ['1 play-off matches were left out'],
+      notes: ['left out 1 play-off match'],
     });
   });
 });

@@ -1,5 +1,6 @@
 import { findLeague } from '@/lib/domain/football/leagues';
 import type { StoredMatchStatus } from '@/lib/domain/football/match';
+import { counted } from '@/lib/domain/shared/counted';
 import { instantOf } from '@/lib/domain/shared/zoned-time';
 import { firstYear } from '@/lib/server/ingest/formats/season-dates';
 import {
@@ -42,9 +43,9 @@ export function transformOpenligadb(document: RawDocument): TransformedDocument 
       else result.fixtures.push(fixture);
     }
   }
-  if (others > 0) result.notes.push(`${others} play-off matches were left out`);
+  if (others > 0) result.notes.push(`left out ${counted(others, 'play-off match', 'play-off matches')}`);
   result.notes.push(...notes.slice(0, maximalNotes));
-  if (notes.length > maximalNotes) result.notes.push(`${notes.length - maximalNotes} more rows like these`);
+  if (notes.length > maximalNotes) result.notes.push(`and ${notes.length - maximalNotes} more like these`);
   return result;
 }
 
