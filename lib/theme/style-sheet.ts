@@ -1,6 +1,7 @@
 import { siteTheme } from './theme';
 import {
   breakpoints,
+  controlRadiusPx,
   fontFamily,
   layout,
   mediaQueries,
@@ -33,6 +34,7 @@ function ownVariables(): [string, string][] {
   return [
     [`--${variablePrefix}-font`, fontFamily],
     [`--${variablePrefix}-radius`, `${radiusPx}px`],
+    [`--${variablePrefix}-radius-control`, `${controlRadiusPx}px`],
     ...layoutVariables('xs'),
     ...sizes(textSizes),
     ...Object.entries(spaces).map(([name, px]): [string, string] => [`--${variablePrefix}-space-${name}`, `${px}px`]),

@@ -96,7 +96,9 @@ export const gridPx = 8;
 /** The one scale of gaps, margins and paddings, in px. */
 export const spaces = { xxs: 2, xs: 4, sm: 8, md: 12, lg: 16, xl: 24, xxl: 32 } as const;
 
+/** Radii of corners, in px: of cards, and of controls and small surfaces. */
 export const radiusPx = 10;
+export const controlRadiusPx = 8;
 
 /** System fonts: no download, no layout shift, and each platform's own Cyrillic, Arabic and Devanagari. */
 export const fontFamily =
