@@ -1,3 +1,4 @@
+import { counted } from '@/lib/domain/shared/counted';
 import type { GradedMatch } from '@/lib/model/backtest/grade-league';
 import { summarise, type Summary } from '@/lib/model/backtest/summarise';
 import type { JoinReport } from './join-odds';
@@ -56,6 +57,6 @@ export function joinNote({ file, league, rows, unmatched, otherScore }: JoinRepo
       `${unmatched.length} of ${rows} rows match no result (${examples.join('; ')}${unmatched.length > 3 ? '; ...' : ''})`,
     );
   }
-  if (otherScore > 0) notes.push(`${otherScore} rows have another score than the result`);
+  if (otherScore > 0) notes.push(`another score than the result: ${counted(otherScore, 'row')}`);
   return notes.length === 0 ? null : `${file}${league === null ? '' : ` -> ${league}`}: ${notes.join('; ')}`;
 }

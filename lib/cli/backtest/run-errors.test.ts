@@ -65,7 +65,7 @@ describe('errors state what and where, and exit with 1 for a file, 2 for an opti
         files.write('e7.csv', ['Date,HomeTeam,AwayTeam,FTHG,FTAG', '2010-01-01,q,r,1,0']),
         ...lastSeason,
       ],
-      'e7.csv: none of its 1 matches is in the results',
+      'e7.csv: the results contain none of its matches (1)',
     ],
   ])('%s', async (_, argv, message) => {
     const { code, complaint, text } = await backtest(...argv());

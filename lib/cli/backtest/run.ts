@@ -126,7 +126,7 @@ function backtest({ results, odds, from, to, json, resultsOnly }: ResultArgument
   const { leagues, reports } = joinOdds(readResults(results), odds.flatMap(readOdds));
   for (const report of reports) {
     if (report.league === null)
-      throw new InputError(`${report.file}: none of its ${report.rows} matches is in the results`);
+      throw new InputError(`${report.file}: the results contain none of its matches (${report.rows})`);
     const note = joinNote(report);
     if (note !== null) output.complain(note);
   }
