@@ -1,7 +1,8 @@
 import type { Runtime } from '@/lib/server/runtime';
 import { readCompleteness, type CompletenessRow } from './completeness';
 
-const head = ['source', 'league', 'season', 'state', 'stored', 'newest result', 'awaited since', 'last read'];
+/** `listed` are the matches in the source's own documents, `stored` those of the season from all sources. */
+const head = ['source', 'league', 'season', 'state', 'listed', 'stored', 'newest result', 'awaited since', 'last read'];
 
 /**
  * Prints the state of every season of the site's sources.
@@ -42,7 +43,8 @@ const cellsOf = ({
   leagueCode || '-',
   season || '-',
   state,
-  `${stored}${expected === null ? '' : ` of ${expected}`}`,
+  String(expected ?? '-'),
+  String(stored),
   day(newestResult),
   day(oldestAwaited),
   lastReadAt?.toISOString().slice(0, 16).replace('T', ' ') ?? '-',
