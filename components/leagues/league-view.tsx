@@ -34,7 +34,7 @@ export type LeagueViewProps = {
 /** One competition: next matches, where its teams may finish, results, and our record. */
 export function LeagueView({ league, tallies, keptOn, isReplay = false, siteUrl, siteZone }: LeagueViewProps) {
   const i18n = useI18n();
-  const { t, format, locale } = i18n;
+  const { t, locale } = i18n;
   const { slug, name, country, season, matches, table, simulatedSeason, cup } = league;
   const { bracket, state, results, outlook, whatIf, more } = leagueParts(league, { tallies, siteZone }, i18n);
   const chips = [bracket, state, results, outlook, whatIf, more]
