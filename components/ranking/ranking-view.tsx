@@ -39,15 +39,16 @@ export function RankingView({ ranking }: RankingViewProps) {
       <PlainPart className={shared.stack}>
         <header className={shared.stackSm}>
           <PageTitle>{t('ranking.heading')}</PageTitle>
-          <p className={shared.smallLead}>{t('ranking.lead')}</p>
-          {madeOn === null ? null : (
-            <p className={shared.smallLead}>{t('ranking.asOf', { date: format.day(madeOn) })}</p>
-          )}
-          <p>
+          <p className={css.facts}>
+            {madeOn === null ? null : <span>{t('ranking.asOf', { date: format.day(madeOn) })}</span>}
             <Link className={shared.smallTarget} href={href(locale, 'compare')}>
               {t('meta.compare.name')}
             </Link>
           </p>
+          <details>
+            <summary className={css.handle}>{t('home.howCounted')}</summary>
+            <p className={shared.smallLead}>{t('ranking.lead')}</p>
+          </details>
         </header>
         <nav className={chips.wrapping} aria-label={t('ranking.groups')}>
           {ranking.groups.map((one) => (
