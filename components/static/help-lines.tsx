@@ -3,10 +3,15 @@ import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { countriesWithoutLine, helpLines, helpLinesChecked } from '@/lib/domain/accounts/help-lines';
 import { collator, countryList, regionNames } from '@/lib/domain/shared/intl';
 import { loadI18n } from '@/lib/format/load-i18n';
+import { homePlace } from '@/lib/i18n/home-countries';
 import { localeRecord, type Locale } from '@/lib/i18n/locales';
 import css from './article.module.css';
 
-/** Help services by country, in the alphabetical order of the page's language, with the international one last. */
+/** A country as the registry of leagues writes it, of which the readers of a language are. */
+const placeOf = (country: string | null, locale: Locale): number =>
+  country === null ? Number.POSITIVE_INFINITY : homePlace(locale, country === 'GB' ? 'gb-eng' : country.toLowerCase());
+
+/** Help services by country, those of the language's readers first, then by the alphabet, the international one last. */
 export async function HelpLines({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'guides.responsibleGambling.lines' });
   const { format } = await loadI18n(locale);
@@ -17,11 +22,12 @@ export async function HelpLines({ locale }: { locale: Locale }) {
     ...line,
     name: line.country === null ? t('international') : (names.of(line.country) ?? line.country),
   }));
-  rows.sort((a, b) => Number(a.country === null) - Number(b.country === null) || compare(a.name, b.name));
+  const places = new Map(rows.map((row) => [row, placeOf(row.country, locale)]));
+  rows.sort((a, b) => Math.sign(places.get(a)! - places.get(b)!) || compare(a.name, b.name));
   return (
     <>
       <ScrollFrame label={t('caption')}>
-        <table className={css.table}>
+        <table className={css.table} data-whole-words>
           <thead>
             <tr>
               <th scope="col">{t('country')}</th>
