@@ -1,6 +1,8 @@
 import { LeagueFlag } from '@/components/football/league-flag';
 import { PlainPart } from '@/components/layout/plain-part';
+import chip from '@/components/ui/chip-link.module.css';
 import { PageTitle } from '@/components/ui/page-title';
+import frame from '@/components/ui/scroll-frame.module.css';
 import { Section } from '@/components/ui/section';
 import shared from '@/components/ui/shared.module.css';
 import type { LeagueSources as Coverage, DataOrigin } from '@/lib/contracts/league-sources';
@@ -17,10 +19,14 @@ import { stateName, stateReason } from './state-text';
 type LeagueSourcesProps = { coverage: Coverage; siteZone: string };
 type Competition = Coverage['items'][number];
 
+/** Countries whose competitions stand open: those of the readers. */
+const openCountries = 1;
+
 /** What the site knows of every competition, by country, the readers' own first; then where it is from, and the rule. */
 export function LeagueSources({ coverage: { sources, items }, siteZone }: LeagueSourcesProps) {
   const i18n = useI18n();
   const { t, format, locale } = i18n;
+  const countries = [...groupBy(homeFirst(items, locale), ({ country }) => country)];
   const predicted = items.filter(({ state }) => state === 'ready').length;
   return (
     <PlainPart className={shared.stack}>
@@ -29,23 +35,38 @@ export function LeagueSources({ coverage: { sources, items }, siteZone }: League
         <p className={shared.lead}>
           {t('leagueSources.lead', { predicted: format.count(predicted), total: format.count(items.length) })}
         </p>
-        <a className={css.jump} href="#sources">
+      </header>
+      <nav className={frame.wrapping} aria-label={t('meta.leaguesAndSources.name')}>
+        <a className={chip.chip} href="#sources">
           {t('leagueSources.sourcesTitle')}
         </a>
-      </header>
-      {[...groupBy(homeFirst(items, locale), ({ country }) => country)].map(([country, ofCountry]) => (
-        <section key={country} className={shared.stackSm} aria-labelledby={`country-${country}`}>
-          <h2 className={css.heading} id={`country-${country}`}>
-            <LeagueFlag country={country} />
+        {countries.map(([country]) => (
+          <a key={country} className={chip.chip} href={`#country-${country}`}>
+            <LeagueFlag country={country} size={16} />
             {countryName(country, i18n)}
-          </h2>
-          <ul className={css.competitions}>
-            {ofCountry.map((competition) => (
-              <Card key={competition.code} competition={competition} names={sources.length > 1} />
-            ))}
-          </ul>
-        </section>
-      ))}
+          </a>
+        ))}
+      </nav>
+      <div className={shared.card}>
+        {countries.map(([country, ofCountry], index) => (
+          <details key={country} className={css.country} data-country={country} open={index < openCountries}>
+            <summary className={css.handle}>
+              <h2 className={css.heading}>
+                <LeagueFlag country={country} />
+                {countryName(country, i18n)}
+              </h2>
+              <span className={shared.small}>
+                <bdi dir="ltr">{countsOf(ofCountry, format)}</bdi>
+              </span>
+            </summary>
+            <ul className={css.competitions} id={`country-${country}`}>
+              {ofCountry.map((competition) => (
+                <Card key={competition.code} competition={competition} names={sources.length > 1} />
+              ))}
+            </ul>
+          </details>
+        ))}
+      </div>
       <Section id="sources" title={t('leagueSources.sourcesTitle')}>
         <ul className={css.origins}>
           {sources.map((origin) => (
@@ -62,6 +83,12 @@ export function LeagueSources({ coverage: { sources, items }, siteZone }: League
     </PlainPart>
   );
 }
+
+/** How many of them are predicted: "2/3". */
+const countsOf = (competitions: readonly Competition[], format: I18n['format']): string =>
+  [competitions.filter(({ state }) => state === 'ready'), competitions]
+    .map(({ length }) => format.count(length))
+    .join('/');
 
 /** A source with its licence, when it was read last and how late its results are. */
 function Origin({ origin, siteZone }: { origin: DataOrigin; siteZone: string }) {
