@@ -1,23 +1,53 @@
 import { PlainPart } from '@/components/layout/plain-part';
+import chip from '@/components/ui/chip-link.module.css';
+import frame from '@/components/ui/scroll-frame.module.css';
+import shared from '@/components/ui/shared.module.css';
+import { groupBy } from '@/lib/domain/shared/group-by';
 import css from './plain-page.module.css';
 
+type Term = { /** Names the term in addresses. */ id: string; term: string; definition: string };
+
 type TermListProps = {
-  terms: readonly { /** Names the term in addresses. */ id: string; term: string; definition: string }[];
+  /** In the language's order. */ terms: readonly Term[];
+  language: string;
+  /** Names the row of letters. */ label: string;
+  /** What follows the letters. */ after: readonly { id: string; title: string }[];
 };
 
-export function TermList({ terms }: TermListProps) {
+/** Terms under their first letters, each with its definition, below a row of the letters. */
+export function TermList({ terms, language, label, after }: TermListProps) {
+  const letters = [...groupBy(terms, ({ term }) => ([...term][0] ?? '').toLocaleUpperCase(language))];
   return (
-    <PlainPart>
-      <dl className={css.terms}>
-        {terms.map(({ id, term, definition }) => (
-          <div key={id} className={css.entry} id={id}>
-            <dt className={css.subheading}>
-              <dfn>{term}</dfn>
-            </dt>
-            <dd>{definition}</dd>
-          </div>
+    <PlainPart className={shared.stack}>
+      <nav className={frame.wrapping} aria-label={label}>
+        {letters.map(([letter]) => (
+          <a key={letter} className={chip.chip} href={`#letter-${letter}`}>
+            {letter}
+          </a>
         ))}
-      </dl>
+        {after.map(({ id, title }) => (
+          <a key={id} className={chip.chip} href={`#${id}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      {letters.map(([letter, ofLetter]) => (
+        <section key={letter} className={css.letter} id={`letter-${letter}`} aria-labelledby={`title-${letter}`}>
+          <h2 className={css.subheading} id={`title-${letter}`}>
+            {letter}
+          </h2>
+          <dl className={css.terms}>
+            {ofLetter.map(({ id, term, definition }) => (
+              <div key={id} className={css.entry} id={id}>
+                <dt className={css.term}>
+                  <dfn>{term}</dfn>
+                </dt>
+                <dd>{definition}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
     </PlainPart>
   );
 }

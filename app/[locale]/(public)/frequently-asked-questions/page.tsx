@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/app/[locale]/json-ld';
 import { plainScreen } from '@/app/[locale]/plain-screen';
 import { QuestionList } from '@/components/static/question-list';
-import { loadMessages, messageAt } from '@/lib/i18n/messages';
+import { questionTopics } from '@/components/static/question-topics';
 import { textByPath } from '@/lib/i18n/text-by-path';
 import { faqJsonLd } from '@/lib/routing/json-ld';
 
@@ -10,14 +10,18 @@ const screen = plainScreen(
   'frequently-asked-questions',
   async (locale) => {
     const t = textByPath(await getTranslations({ locale, namespace: 'faq' }));
-    const entries = Object.keys(messageAt((await loadMessages(locale)).faq, 'entries')).map((id) => ({
-      question: t(`entries.${id}.question`),
-      answer: t(`entries.${id}.answer`),
+    const topics = Object.entries(questionTopics).map(([id, questions]) => ({
+      id,
+      title: t(`topics.${id}`),
+      entries: questions.map((question) => ({
+        question: t(`entries.${question}.question`),
+        answer: t(`entries.${question}.answer`),
+      })),
     }));
     return (
       <>
-        <QuestionList entries={entries} />
-        <JsonLd data={faqJsonLd(entries)} />
+        <QuestionList topics={topics} />
+        <JsonLd data={faqJsonLd(topics.flatMap(({ entries }) => entries))} />
       </>
     );
   },

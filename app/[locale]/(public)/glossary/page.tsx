@@ -16,13 +16,20 @@ const screen = plainScreen(
   async (locale) => {
     const t = textByPath(await getTranslations({ locale, namespace: 'glossary' }));
     const pages = await getTranslations({ locale, namespace: 'pages.glossary' });
-    const { compare } = collator(localeRecord(locale).language);
+    const shell = await getTranslations({ locale, namespace: 'shell' });
+    const { language } = localeRecord(locale);
+    const { compare } = collator(language);
     const terms = Object.keys(messageAt((await loadMessages(locale)).glossary, 'terms'))
       .map((id) => ({ id, term: t(`terms.${id}.term`), definition: t(`terms.${id}.text`) }))
       .sort((a, b) => compare(a.term, b.term));
     return (
       <>
-        <TermList terms={terms} />
+        <TermList
+          terms={terms}
+          language={language}
+          label={pages('heading')}
+          after={[{ id: 'bet-types', title: shell('betTypes') }]}
+        />
         <BetTypeList />
         <JsonLd
           data={definedTermSetJsonLd({ name: pages('heading'), url: absoluteUrl(href(locale, 'glossary')), terms })}
