@@ -25,6 +25,9 @@ type OpenDataViewProps = { data: DataPackage; siteName: string };
 /** The file name defined by its specification. */
 const packageFile = 'datapackage.json';
 
+/** Alike in every language. */
+const formatNames = { csv: 'CSV', parquet: 'Parquet' };
+
 type Resource = DataPackage['resources'][number];
 
 /** Where to find the address, and how to subscribe on each kind of phone. */
@@ -58,14 +61,24 @@ export function OpenDataView({ data, siteName }: OpenDataViewProps) {
         <p className={shared.lead}>{t('openData.lead')}</p>
       </header>
       <Section id="files" title={t('openData.filesTitle')}>
-        <ul className={css.files}>
-          {data.resources.flatMap((resource) => {
-            const { dataset: id, season } = resource;
-            const parts = data.resources.filter((part) => part.dataset === id && part.season);
-            // An empty file, as of goals where no source has any, helps nobody.
-            return season || resource.rows === 0 ? [] : [<DataFile key={id} resource={resource} parts={parts} />];
-          })}
-        </ul>
+        <table className={css.files}>
+          <thead>
+            <tr>
+              <th scope="col">{t('openData.file')}</th>
+              <th scope="col">{t('openData.content')}</th>
+              <th scope="col">{formatNames.csv}</th>
+              <th scope="col">{formatNames.parquet}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.resources.flatMap((resource) => {
+              const { dataset: id, season } = resource;
+              const parts = data.resources.filter((part) => part.dataset === id && part.season);
+              // An empty file, as of goals where no source has any, helps nobody.
+              return season || resource.rows === 0 ? [] : [<DataFile key={id} resource={resource} parts={parts} />];
+            })}
+          </tbody>
+        </table>
       </Section>
       <Section id="use" title={t('openData.useTitle')}>
         <div className={css.text}>
@@ -142,48 +155,55 @@ function DataFile({ resource, parts }: DataFileProps) {
   const { dataset: id, schema } = resource;
   const parquet = resource.parquet && parquetIds.find((one) => one === id);
   return (
-    <li id={id}>
-      <div className={css.forms}>
-        <a className={css.file} href={openDataPath(id)} dir="ltr" download>
-          {dataFileOf(id)}
-        </a>
-        <small className={shared.small}>{factsText(resource, i18n)}</small>
-      </div>
-      {parquet && resource.parquet ? (
-        <div className={css.forms}>
-          <a className={css.file} href={openDataParquetPath(parquet)} dir="ltr" download>
-            {parquetFileOf(parquet)}
-          </a>
-          <small className={shared.small}>{factsText(resource.parquet, i18n)}</small>
-        </div>
-      ) : null}
-      <p>{t(datasetTexts[id])}</p>
-      <details>
-        <summary className={css.handle}>{t('openData.columns')}</summary>
-        <p className={css.columns} dir="ltr">
-          {schema.fields.map(({ name }) => (
-            <code key={name}>{name}</code>
-          ))}
-        </p>
-      </details>
-      {parts.length > 0 ? (
+    <tr id={id}>
+      <th scope="row" dir="ltr">
+        {id}
+      </th>
+      <td>
+        <p>{t(datasetTexts[id])}</p>
         <details>
-          <summary className={css.handle}>{t('openData.bySeason')}</summary>
+          <summary className={css.handle}>{t('openData.columns')}</summary>
           <p className={css.columns} dir="ltr">
-            {parts.map(({ season = '', ...part }) => (
-              <span key={season}>
-                <a className={css.file} href={openDataSeasonPath(id, season)} download>
-                  {season}
-                </a>{' '}
-                <small className={shared.small} dir="auto">
-                  {factsText(part, i18n)}
-                </small>
-              </span>
+            {schema.fields.map(({ name }) => (
+              <code key={name}>{name}</code>
             ))}
           </p>
         </details>
-      ) : null}
-    </li>
+        {parts.length > 0 ? (
+          <details>
+            <summary className={css.handle}>{t('openData.bySeason')}</summary>
+            <p className={css.columns} dir="ltr">
+              {parts.map(({ season = '', ...part }) => (
+                <span key={season}>
+                  <a className={css.file} href={openDataSeasonPath(id, season)} download>
+                    {season}
+                  </a>{' '}
+                  <small className={shared.small} dir="auto">
+                    {factsText(part, i18n)}
+                  </small>
+                </span>
+              ))}
+            </p>
+          </details>
+        ) : null}
+      </td>
+      <td>
+        <a className={css.file} href={openDataPath(id)} dir="ltr" download>
+          {dataFileOf(id)}
+        </a>
+        <small className={css.size}>{factsText(resource, i18n)}</small>
+      </td>
+      <td>
+        {parquet && resource.parquet ? (
+          <>
+            <a className={css.file} href={openDataParquetPath(parquet)} dir="ltr" download>
+              {parquetFileOf(parquet)}
+            </a>
+            <small className={css.size}>{factsText(resource.parquet, i18n)}</small>
+          </>
+        ) : null}
+      </td>
+    </tr>
   );
 }
 
