@@ -4,6 +4,7 @@ import { href } from '@/lib/routing/hrefs';
 
 /** Screens that the account forms link to, in one language. The table of all addresses stays on the server. */
 export const accountHrefs = (locale: Locale): AccountHrefs => ({
+  home: href(locale, 'home'),
   login: href(locale, 'login'),
   register: href(locale, 'register'),
   forgotten: href(locale, 'request-new-password'),

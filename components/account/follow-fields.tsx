@@ -60,10 +60,7 @@ export function FollowFields({ t, leagues }: FollowFieldsProps) {
           <ul className={shared.row}>{followed.teams.map((id) => chip('teams', id, followed.names[id] ?? id))}</ul>
         </div>
       ) : null}
-      <div className={form.field} role="group" aria-labelledby={`${title}-leagues`}>
-        <span className={shared.label} id={`${title}-leagues`}>
-          {t('shell.leagues')}
-        </span>
+      <div className={form.field} role="group" aria-label={t('shell.leagues')}>
         <FollowSearch t={t} label={t('profile.findLeague')} leagues={leagues} />
         <ul className={shared.row}>
           {[...atHome, ...own].map((league) => chip('leagues', league.slug, league.name, league.country))}

@@ -7,7 +7,7 @@ import { WelcomeView } from './welcome-view';
 const props = {
   locale: 'en',
   messages: {},
-  hrefs: { login: '/login', profile: '/profile' },
+  hrefs: { home: '/', login: '/login', profile: '/profile' },
   leagues: [{ slug: 'england-premier-league', name: 'Premier League', country: 'gb-eng' }],
 } as unknown as AccountScreenProps;
 
@@ -19,4 +19,11 @@ it('has controls that can be pressed once the script runs, and not before', () =
   expect(controls.filter((control) => !control.matches(':disabled'))).toEqual([]);
   render(<WelcomeView {...props} />);
   expect(screen.getByRole('button', { name: /Premier League/ })).toBeEnabled();
+});
+
+it('goes on without an account', () => {
+  const { container } = render(<WelcomeView {...props} />);
+  const [home, login] = container.querySelectorAll('p:last-child > a');
+  expect(home).toHaveAttribute('href', '/');
+  expect(login?.getAttribute('href')).toMatch(/^\/login/);
 });

@@ -7,6 +7,7 @@ import { ScriptedFields } from '@/components/ui/form/form';
 import { FormLink } from '@/components/ui/form/form-button';
 import form from '@/components/ui/form/form.module.css';
 import { Section } from '@/components/ui/section';
+import shared from '@/components/ui/shared.module.css';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { translatorOf } from '@/lib/i18n/widget-messages';
 import { hasOwnSession } from '@/stores/support/own-session';
@@ -32,10 +33,15 @@ export function WelcomeView({ messages, hrefs, locale, leagues }: AccountScreenP
             <OddsFreeField t={t} />
           </div>
         </Section>
-        <p>
-          <FormLink kind="button" href={loggedIn ? hrefs.profile : hrefs.login + afterWelcome}>
-            {t(loggedIn ? 'auth.continue' : 'auth.logIn')}
+        <p className={shared.linkRow}>
+          <FormLink kind="button" href={loggedIn ? hrefs.profile : hrefs.home}>
+            {t('auth.continue')}
           </FormLink>
+          {loggedIn ? null : (
+            <FormLink kind="quiet" href={hrefs.login + afterWelcome}>
+              {t('auth.logIn')}
+            </FormLink>
+          )}
         </p>
       </div>
     </ScriptedFields>

@@ -44,7 +44,7 @@ export const loginNotes = { passwordChanged: '#password-changed', accountDeleted
 export const afterWelcome = '#welcome';
 
 export type AccountHrefs = Record<
-  'login' | 'register' | 'forgotten' | 'profile' | 'welcome' | 'terms' | 'privacy',
+  'home' | 'login' | 'register' | 'forgotten' | 'profile' | 'welcome' | 'terms' | 'privacy',
   string
 >;
 export type AccountScreen = { locale: Locale; hrefs: AccountHrefs };

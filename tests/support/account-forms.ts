@@ -13,6 +13,7 @@ const hrefs: AccountHrefs = {
   forgotten: '/request-new-password',
   profile: '/profile',
   welcome: '/welcome',
+  home: '/',
   terms: '/terms',
   privacy: '/privacy',
 };
