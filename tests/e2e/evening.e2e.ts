@@ -105,6 +105,9 @@ for (const [name, path, most] of [
   ['the leagues', href('en', 'predictions-leagues'), 4500],
   ['a cup of 64 clubs', href('en', 'predictions-league', { slug: 'england-fa-cup' }), 4500],
   ['a cup of 64 clubs in German', href('de', 'predictions-league', { slug: 'england-fa-cup' }), 4500],
+  ['a league', href('en', 'predictions-league', { slug: 'england-premier-league' }), 6000],
+  ['leagues and sources', href('en', 'leagues-and-sources'), 4800],
+  ['the questions asked most', href('en', 'frequently-asked-questions'), 2500],
   ['the bet types', href('en', 'predictions-bet-types'), 2500],
   ['welcome', href('en', 'welcome'), 2500],
   ['the most likely results', href('en', 'most-likely'), 3800],
@@ -117,6 +120,26 @@ for (const [name, path, most] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   });
 }
+
+for (const [name, path, block, most] of [
+  ['the table of a league', href('en', 'predictions-league', { slug: 'england-premier-league' }), '#table', 1200],
+  ['the rounds of a cup', href('en', 'predictions-league', { slug: 'england-fa-cup' }), '#knock-out', 1200],
+  ['the first of the ranking', href('en', 'ranking'), 'main tbody tr', 600],
+] as const) {
+  test(`${name} is at most ${most} px down on a phone`, async ({ page }) => {
+    await page.goto(addressOf(path), { waitUntil: 'networkidle' });
+    expect((await page.locator(block).first().boundingBox())!.y).toBeLessThanOrEqual(most);
+  });
+}
+
+test('who wins a cup is seen on a phone without scrolling sideways, in German too', async ({ page }) => {
+  for (const slug of ['england-fa-cup', 'uefa-champions-league', 'world-cup']) {
+    await page.goto(addressOf(href('de', 'predictions-league', { slug })), { waitUntil: 'networkidle' });
+    const winner = (await page.locator('#projected thead th:nth-child(2)').first().boundingBox())!;
+    expect(winner.x + winner.width).toBeLessThanOrEqual(phone.width);
+    await expect(page.locator('#projected thead th:nth-child(2)').first()).toHaveText('Sieger');
+  }
+});
 
 test('no column of the projected goals is cut off on a phone', async ({ page }) => {
   await page.goto(addressOf(href('en', 'expected-goals', { date: 'today' })), { waitUntil: 'networkidle' });
