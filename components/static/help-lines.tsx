@@ -21,9 +21,9 @@ export async function HelpLines({ locale }: { locale: Locale }) {
   const rows = helpLines.map((line) => ({
     ...line,
     name: line.country === null ? t('international') : (names.of(line.country) ?? line.country),
+    place: placeOf(line.country, locale),
   }));
-  const places = new Map(rows.map((row) => [row, placeOf(row.country, locale)]));
-  rows.sort((a, b) => Math.sign(places.get(a)! - places.get(b)!) || compare(a.name, b.name));
+  rows.sort((a, b) => Math.sign(a.place - b.place) || compare(a.name, b.name));
   return (
     <>
       <ScrollFrame label={t('caption')}>
