@@ -10,7 +10,7 @@ describe('the goals below a match', () => {
       leagueCode: 'conmebol.ca',
       text,
     });
-    return { goals: fixtures[0]?.goals, notes: notes.filter((note) => note.startsWith('the goals')) };
+    return { goals: fixtures[0]?.goals, notes: notes.filter((note) => note.startsWith('goals that')) };
   };
 
   it('are those of its score, in the order of the match', () => {
