@@ -8,7 +8,7 @@ export default {
   rules: {
     'media-feature-name-disallowed-list': [['/^(min-|max-)?width$/'], named('Widths')],
     'declaration-property-value-disallowed-list': [
-      { '/^(?!--).*(gap|margin|padding)/': ['/(^|[^\\d.])(2|4|8|12|16|24|32)px/'] },
+      { '/^(?!--).*(gap|margin|padding)/': ['/(^|[^\\d.])(2|4|8|12|16|24|32)px/'], 'border-radius': ['8px'] },
       named('Spaces'),
     ],
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],

@@ -39,7 +39,6 @@ for (const [format, pattern] of Object.entries(formats)) {
     await expect(page.locator('html')).toHaveAttribute('data-odds-format', format);
 
     for (const path of [
-      '/',
       href('en', 'bet-of-the-day'),
       href('en', 'most-likely'),
       href('en', 'predictions-bet-type', { slug: 'over-under-2-5' }),

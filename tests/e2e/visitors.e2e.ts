@@ -88,6 +88,6 @@ test('a blogger has a widget to embed with two taps, and data with their licence
   expect(taps).toBe(2);
   await expect(page.locator('main textarea')).toHaveValue(/<iframe/);
   await tap(page.locator(`footer a[href="${href('en', 'open-data')}"]`));
-  await expect(page.locator('#files a[href$=".csv"]').first()).toBeVisible();
+  await expect(page.locator('#files a[href$=".csv"]:visible').first()).toBeVisible();
   await expect(page.locator('#use a').first()).toHaveAttribute('href', /^https:/);
 });
