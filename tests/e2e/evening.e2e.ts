@@ -96,25 +96,25 @@ const cutOff = (page: Page) =>
       }).length,
   );
 
-for (const [name, path, most] of [
-  ['home', href('en', 'home'), 2500],
-  ['home in German', href('de', 'home'), 2500],
-  ['a team', href('en', 'team', { teamId: 'arsenal' }), 4500],
-  ['projected goals', href('en', 'expected-goals', { date: 'today' }), 6000],
-  ['projected goals in German', href('de', 'expected-goals', { date: 'today' }), 6000],
-  ['the leagues', href('en', 'predictions-leagues'), 4500],
-  ['a cup of 64 clubs', href('en', 'predictions-league', { slug: 'england-fa-cup' }), 4500],
-  ['a cup of 64 clubs in German', href('de', 'predictions-league', { slug: 'england-fa-cup' }), 4500],
-  ['a league', href('en', 'predictions-league', { slug: 'england-premier-league' }), 6000],
-  ['leagues and sources', href('en', 'leagues-and-sources'), 4800],
-  ['the questions asked most', href('en', 'frequently-asked-questions'), 2500],
-  ['the bet types', href('en', 'predictions-bet-types'), 2500],
-  ['welcome', href('en', 'welcome'), 2500],
-  ['the most likely results', href('en', 'most-likely'), 3800],
-  ['an accumulator', href('en', 'accumulator'), 5700],
-  ['the track record', href('en', 'track-record'), 6500],
+for (const [name, path, most, tag] of [
+  ['home', href('en', 'home'), 2500, ''],
+  ['home in German', href('de', 'home'), 2500, ''],
+  ['a team', href('en', 'team', { teamId: 'arsenal' }), 4500, ''],
+  ['projected goals', href('en', 'expected-goals', { date: 'today' }), 6000, ''],
+  ['projected goals in German', href('de', 'expected-goals', { date: 'today' }), 6000, ''],
+  ['the leagues', href('en', 'predictions-leagues'), 4500, ''],
+  ['a cup of 64 clubs', href('en', 'predictions-league', { slug: 'england-fa-cup' }), 4500, ''],
+  ['a cup of 64 clubs in German', href('de', 'predictions-league', { slug: 'england-fa-cup' }), 4500, ' @full'],
+  ['a league', href('en', 'predictions-league', { slug: 'england-premier-league' }), 6000, ''],
+  ['leagues and sources', href('en', 'leagues-and-sources'), 6000, ' @full'],
+  ['the questions asked most', href('en', 'frequently-asked-questions'), 2500, ' @full'],
+  ['the bet types', href('en', 'predictions-bet-types'), 2500, ' @full'],
+  ['welcome', href('en', 'welcome'), 2500, ' @full'],
+  ['the most likely results', href('en', 'most-likely'), 3800, ' @full'],
+  ['an accumulator', href('en', 'accumulator'), 5700, ' @full'],
+  ['the track record', href('en', 'track-record'), 6500, ' @full'],
 ] as const) {
-  test(`${name} is at most ${most} px high on a phone`, async ({ page }) => {
+  test(`${name} is at most ${most} px high on a phone${tag}`, async ({ page }) => {
     await page.goto(addressOf(path), { waitUntil: 'networkidle' });
     expect(await heightOf(page)).toBeLessThanOrEqual(most);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
