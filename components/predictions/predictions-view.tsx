@@ -133,9 +133,7 @@ export function PredictionsView({
               </Link>
               {grades ? (
                 <Link className={css.phase} href={listHref(path, query, { status: 'finished' })}>
-                  {t('day.status.finished')}
-                  {format.colon}
-                  {tipScoreText(grades, i18n)}
+                  {`${t('day.status.finished')} · ${tipScoreText(grades, i18n)}`}
                 </Link>
               ) : null}
             </div>
