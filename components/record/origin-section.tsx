@@ -43,8 +43,8 @@ export function OriginSection({ record, isFirst }: OriginSectionProps) {
         <strong>{format.percentFine(total.called / total.matches)}</strong>{' '}
         <span>{t('home.called', { called: format.count(total.called), graded: format.count(total.matches) })}</span>
       </p>
-      <p className={css.note}>{t('match.receipt.scores')}</p>
       <ScoresTable origin={origin} scores={total} />
+      <p className={css.note}>{t('match.receipt.scores')}</p>
       <ModelNotes record={record} />
       <p className={css.note}>
         {t('record.baseText')} {total.market ? null : t('record.noPrices')}
