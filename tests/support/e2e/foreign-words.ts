@@ -37,6 +37,7 @@ export function foreignWords(html: string, locale: Locale): string[] {
   const body = html.slice(html.indexOf('<body')).replaceAll(/<(script|code)\b[\s\S]*?<\/\1>/g, '');
   const shown = new Set([...body.matchAll(/>([^<>]+)</g)].map(([, text = '']) => text.trim()));
   return [...allTexts(defaultLocale)].filter(
-    (text) => !own.has(text) && !names.has(text) && !text.includes('{') && shown.has(escaped(text)),
+    // A letter of the form is also one of the glossary's index.
+    (text) => text.length > 1 && !own.has(text) && !names.has(text) && !text.includes('{') && shown.has(escaped(text)),
   );
 }
