@@ -57,7 +57,7 @@ export default defineConfig({
           server: { deps: { inline: ['next-intl', '@actions/workflow-parser'] } },
         },
       },
-      { ...shared, test: { name: 'messages', ...timeoutMs, environment: 'node', include: messages } },
+      { ...shared, test: { name: 'messages', ...timeoutMs, environment: 'node', isolate: false, include: messages } },
       {
         ...shared,
         plugins: [react()],

@@ -4,7 +4,7 @@
  * `npm test -- lint unit` runs only the steps named.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { checked, namesAmong, readCommandLine } from '@/lib/cli/command-line';
@@ -48,9 +48,20 @@ const journeys = (name: OtherBrowser, help: string): Step => ({
   },
 });
 
+/**
+ * Where the tests' temporary files go, to be removed at the end: into memory where there is plenty, because a disk may take
+ * half a second for each copy of a database, of which there are hundreds. Disks are tested by `npm run test:all`.
+ */
+const temporary = path.join(hasRoom('/dev/shm') ? '/dev/shm' : os.tmpdir(), `pitchcast-tests-${process.pid}`);
 /** The data on whose copies the end-to-end tests, the image and the journeys start. */
-const cached = path.join(os.tmpdir(), `pitchcast-loaded-${process.pid}`);
-const loaded = path.join(cached, 'data');
+const loaded = path.join(temporary, 'data');
+
+/** A run fills about a gigabyte. */
+function hasRoom(folder: string): boolean {
+  if (process.argv.includes('--all') || !existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return Math.min(bavail * bsize, os.freemem()) > 6e9;
+}
 
 /** Two rows, side by side on two cores; a row's steps run one after the other. Each takes about half of the time. */
 const reading: Step[] = [
@@ -174,6 +185,7 @@ function environment(step: string): NodeJS.ProcessEnv {
   return {
     ...process.env,
     PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
+    TMPDIR: temporary,
     NEXT_TELEMETRY_DISABLED: '1',
     // Read by the settings of the tools; running one of them by hand includes everything.
     ...(values.all ? {} : { TEST_SHORT: '1' }),
@@ -212,7 +224,10 @@ const chosen = (some: readonly Step[]) =>
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-mkdirSync(cached, { recursive: true });
+mkdirSync(temporary, { recursive: true });
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
+// Interrupted, it still removes them.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const begin = performance.now();
 const rows = [chosen(reading), chosen(building)];
 const beside = rows.every(({ length }) => length > 0);
@@ -221,7 +236,6 @@ await runEach(chosen(testing), false);
 console.log(
   `\n${hasFailed ? 'Stopped at the first failure' : 'Everything passed'} after ${((performance.now() - begin) / 60_000).toFixed(1)} minutes`,
 );
-rmSync(cached, { recursive: true, force: true });
 for (const line of skippedSteps) console.log(line);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = hasFailed ? 1 : 0;
