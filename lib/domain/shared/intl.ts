@@ -113,7 +113,7 @@ const usualRegions: Readonly<Record<string, Readonly<Record<string, string>>>> =
   it: { CD: 'RD Congo', CG: 'Congo', CZ: 'Repubblica Ceca', NL: 'Olanda' },
   pl: { ZA: 'RPA' },
   pt: { CD: 'RD Congo', CG: 'Congo', CI: 'Costa do Marfim' },
-  ro: { GB: 'Marea Britanie', NL: 'Olanda', US: 'SUA' },
+  ro: { CD: 'RD Congo', CG: 'Congo', CI: 'Coasta de Fildeș', GB: 'Marea Britanie', NL: 'Olanda', US: 'SUA' },
   ru: { US: 'США', ZA: 'ЮАР', FO: 'Фарерские острова' },
   sr: { GB: 'Velika Britanija', US: 'SAD' },
   tr: { BA: 'Bosna Hersek', CY: 'Güney Kıbrıs', US: 'ABD' },
