@@ -109,6 +109,7 @@ const usualRegions: Readonly<Record<string, Readonly<Record<string, string>>>> =
   hi: {
     ...{ GB: 'ब्रिटेन', GR: 'ग्रीस', TR: 'तुर्की', US: 'अमेरिका', MK: 'उत्तरी मैसेडोनिया', LU: 'लक्ज़मबर्ग', LI: 'लिकटेंस्टीन' },
     ...{ SM: 'सैन मैरिनो', CZ: 'चेक गणराज्य', CR: 'कोस्टा रिका', UY: 'उरुग्वे', QA: 'कतर' },
+    ...{ CD: 'डीआर कांगो', CG: 'कांगो', CI: 'आइवरी कोस्ट', CV: 'केप वर्डे', BN: 'ब्रुनेई', TL: 'तिमोर-लेस्ते' },
   },
   it: { CD: 'RD Congo', CG: 'Congo', CZ: 'Repubblica Ceca', NL: 'Olanda' },
   pl: { ZA: 'RPA' },
