@@ -1,16 +1,13 @@
 import { FollowButton } from '@/components/football/follow-button';
-import { LeagueFlag } from '@/components/football/league-flag';
 import { PlainPart } from '@/components/layout/plain-part';
 import { PageTitle } from '@/components/ui/page-title';
 import shared from '@/components/ui/shared.module.css';
 import type { LeagueList } from '@/lib/contracts/leagues';
-import { groupBy } from '@/lib/domain/shared/group-by';
-import { countryName } from '@/lib/format/country-name';
 import { seasonText } from '@/lib/format/season-text';
 import { useI18n } from '@/lib/format/use-i18n';
-import { homeFirst } from '@/lib/i18n/home-countries';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
+import { CountryFolds } from './country-folds';
 import { LeagueFilter } from './league-filter';
 import css from './league-index.module.css';
 import { playedText } from './league-progress';
@@ -23,8 +20,7 @@ const openCountries = 3;
 
 /** All competitions by country, the readers' own first, the others folded: season, progress, and next match day. */
 export function LeagueIndex({ leagues }: LeagueIndexProps) {
-  const i18n = useI18n();
-  const { t, format, locale } = i18n;
+  const { t, format, locale } = useI18n();
   return (
     <div className={shared.stack}>
       <header>
@@ -36,15 +32,8 @@ export function LeagueIndex({ leagues }: LeagueIndexProps) {
         messages={{ label: t('leagues.find'), submit: t('search.heading'), none: t('leagues.findNone') }}
       />
       <PlainPart className={shared.card}>
-        {[...groupBy(homeFirst(leagues, locale), ({ country }) => country)].map(([country, ofCountry], index) => (
-          <details key={country} className={css.country} data-country={country} open={index < openCountries}>
-            <summary className={css.handle}>
-              <h2 className={css.heading}>
-                <LeagueFlag country={country} />
-                {countryName(country, i18n)}
-              </h2>
-              <span className={shared.small}>{format.count(ofCountry.length)}</span>
-            </summary>
+        <CountryFolds competitions={leagues} open={openCountries} noteOf={({ length }) => format.count(length)}>
+          {(ofCountry) => (
             <ul className={css.leagues}>
               {ofCountry.map((league) => (
                 <li key={league.slug} className={css.league} data-league={league.slug}>
@@ -52,8 +41,8 @@ export function LeagueIndex({ leagues }: LeagueIndexProps) {
                 </li>
               ))}
             </ul>
-          </details>
-        ))}
+          )}
+        </CountryFolds>
       </PlainPart>
       <Link className={css.sources} href={href(locale, 'leagues-and-sources')}>
         {t('meta.leaguesAndSources.name')}

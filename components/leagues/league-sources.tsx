@@ -6,13 +6,13 @@ import frame from '@/components/ui/scroll-frame.module.css';
 import { Section } from '@/components/ui/section';
 import shared from '@/components/ui/shared.module.css';
 import type { LeagueSources as Coverage, DataOrigin } from '@/lib/contracts/league-sources';
-import { groupBy } from '@/lib/domain/shared/group-by';
 import { countryName } from '@/lib/format/country-name';
 import type { I18n } from '@/lib/format/i18n';
 import { useI18n } from '@/lib/format/use-i18n';
 import { homeFirst } from '@/lib/i18n/home-countries';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
+import { CountryFolds } from './country-folds';
 import css from './league-sources.module.css';
 import { stateName, stateReason } from './state-text';
 
@@ -26,7 +26,7 @@ const openCountries = 1;
 export function LeagueSources({ coverage: { sources, items }, siteZone }: LeagueSourcesProps) {
   const i18n = useI18n();
   const { t, format, locale } = i18n;
-  const countries = [...groupBy(homeFirst(items, locale), ({ country }) => country)];
+  const countries = new Set(homeFirst(items, locale).map(({ country }) => country));
   const predicted = items.filter(({ state }) => state === 'ready').length;
   return (
     <PlainPart className={shared.stack}>
@@ -40,7 +40,7 @@ export function LeagueSources({ coverage: { sources, items }, siteZone }: League
         <a className={chip.chip} href="#sources">
           {t('leagueSources.sourcesTitle')}
         </a>
-        {countries.map(([country]) => (
+        {[...countries].map((country) => (
           <a key={country} className={chip.chip} href={`#country-${country}`}>
             <LeagueFlag country={country} size={16} />
             {countryName(country, i18n)}
@@ -48,24 +48,19 @@ export function LeagueSources({ coverage: { sources, items }, siteZone }: League
         ))}
       </nav>
       <div className={shared.card}>
-        {countries.map(([country, ofCountry], index) => (
-          <details key={country} className={css.country} data-country={country} open={index < openCountries}>
-            <summary className={css.handle}>
-              <h2 className={css.heading}>
-                <LeagueFlag country={country} />
-                {countryName(country, i18n)}
-              </h2>
-              <span className={shared.small}>
-                <bdi dir="ltr">{countsOf(ofCountry, format)}</bdi>
-              </span>
-            </summary>
+        <CountryFolds
+          competitions={items}
+          open={openCountries}
+          noteOf={(ofCountry) => <bdi dir="ltr">{countsOf(ofCountry, format)}</bdi>}
+        >
+          {(ofCountry, country) => (
             <ul className={css.competitions} id={`country-${country}`}>
               {ofCountry.map((competition) => (
                 <Card key={competition.code} competition={competition} names={sources.length > 1} />
               ))}
             </ul>
-          </details>
-        ))}
+          )}
+        </CountryFolds>
       </div>
       <Section id="sources" title={t('leagueSources.sourcesTitle')}>
         <ul className={css.origins}>
