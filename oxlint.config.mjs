@@ -19,7 +19,7 @@ const intl = [
     selector:
       "NewExpression[callee.object.name='Intl'][callee.property.name!='Locale'], CallExpression[callee.object.name='Intl'], MemberExpression[property.name=/^toLocale(Date|Time)?String$/]",
     message:
-      'Formatters of Intl are made in lib/domain/shared/intl.ts, which forces Latin digits and the Gregorian calendar.',
+      'Formatters of Intl are made in lib/domain/shared/intl.ts (names of countries: region-names.ts), which forces Latin digits and the Gregorian calendar.',
   },
 ];
 const barrels = [
@@ -178,7 +178,7 @@ export default {
     banned(['lib/domain/shared/clock.ts'], intl, environment, barrels, namedExports),
     banned(['lib/env/**'], intl, clock, barrels, namedExports),
     banned(['middleware.ts'], intl, clock, barrels),
-    banned(['lib/domain/shared/intl.ts'], clock, environment, barrels, namedExports),
+    banned(['lib/domain/shared/{intl,region-names}.ts'], clock, environment, barrels, namedExports),
     // Registries are the only files that gather others.
     banned(
       ['lib/model/markets/index.ts', 'lib/server/db/schema/index.ts', '**/registry.ts'],

@@ -5,7 +5,7 @@ import { SelectField } from '@/components/ui/form/fields';
 import { Section } from '@/components/ui/section';
 import { useApiQuery } from '@/lib/api/queries';
 import { bookmakers, findBookmaker } from '@/lib/domain/football/bookmakers';
-import { regionNames } from '@/lib/domain/shared/intl';
+import { regionNames } from '@/lib/domain/shared/region-names';
 import { intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import type { DashboardTools } from './dashboard-tools';

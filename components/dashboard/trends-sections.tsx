@@ -3,7 +3,8 @@
 import { useMemo } from 'react';
 import { Section } from '@/components/ui/section';
 import { topKinds, type AdminTrends, type TopKind, type TrendId } from '@/lib/contracts/admin-trends';
-import { dateFormat, regionNames } from '@/lib/domain/shared/intl';
+import { dateFormat } from '@/lib/domain/shared/intl';
+import { regionNames } from '@/lib/domain/shared/region-names';
 import { intlTag } from '@/lib/i18n/formats';
 import { isLocale, localeRecord, type Locale } from '@/lib/i18n/locales';
 import { CsvButton } from './csv-button';

@@ -1,13 +1,14 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { locationStore } from '@/stores/location-store';
 import { VisitorCountry } from './visitor-country';
 
 afterEach(() => act(() => locationStore.setState({ country: '', countryCode: '', flagUrl: '' })));
 
-it('names the country in the language of the page, whatever the look-up said', () => {
+it('names the country in the language of the page, whatever the look-up said', async () => {
   const { container } = render(<VisitorCountry label="Land: {country}" tag="de-DE" />);
   expect(container).toBeEmptyDOMElement();
   act(() => locationStore.setState({ country: 'Germany', countryCode: 'DE', flagUrl: '/flags/de.svg' }));
+  await screen.findByText(/Deutschland/);
   expect(container).toHaveTextContent('Land: Deutschland');
 });

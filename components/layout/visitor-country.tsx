@@ -1,6 +1,6 @@
 'use client';
 
-import { regionNames } from '@/lib/domain/shared/intl';
+import { lazy, Suspense } from 'react';
 import { useLocationStore } from '@/stores/location-store';
 import css from './footer.module.css';
 
@@ -11,18 +11,27 @@ type VisitorCountryProps = {
   tag: string;
 };
 
+/** The names of countries come with the first country that is known, not with each page. */
+const RegionName = lazy(async () => ({ default: (await import('./region-name')).RegionName }));
+
 /** The visitor's country in the page's language, and its flag, once they are known. */
 export function VisitorCountry({ label, tag }: VisitorCountryProps) {
   const flagUrl = useLocationStore((state) => state.flagUrl);
   const country = useLocationStore((state) => state.country);
   const code = useLocationStore((state) => state.countryCode);
   if (!flagUrl) return null;
-  const name = regionNames(tag, 'none').of(code) ?? country;
+  const [before, after] = label.split('{country}');
   return (
-    <span className={css.country}>
-      {/* oxlint-disable-next-line nextjs/no-img-element -- an image of 600 bytes */}
-      <img src={flagUrl} width={24} height={16} alt="" />
-      {label.replace('{country}', name)}
-    </span>
+    <Suspense fallback={null}>
+      <span className={css.country}>
+        {/* oxlint-disable-next-line nextjs/no-img-element -- an image of 600 bytes */}
+        <img src={flagUrl} width={24} height={16} alt="" />
+        <span>
+          {before}
+          <RegionName tag={tag} code={code} fallback={country} />
+          {after}
+        </span>
+      </span>
+    </Suspense>
   );
 }

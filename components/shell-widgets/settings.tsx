@@ -8,7 +8,7 @@ import { formGlyphs } from '@/components/ui/form/form-glyphs';
 import { Glyph } from '@/components/ui/glyph';
 import shared from '@/components/ui/shared.module.css';
 import { locationLookups } from '@/lib/api/location';
-import { regionNames } from '@/lib/domain/shared/intl';
+import { regionNames } from '@/lib/domain/shared/region-names';
 import { readPublicSettings } from '@/lib/env/client';
 import { intlTag } from '@/lib/i18n/formats';
 import { useConnectionStore } from '@/stores/connection-store';

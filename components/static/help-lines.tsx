@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { countriesWithoutLine, helpLines, helpLinesChecked } from '@/lib/domain/accounts/help-lines';
-import { collator, countryList, regionNames } from '@/lib/domain/shared/intl';
+import { collator } from '@/lib/domain/shared/intl';
+import { countryList, regionNames } from '@/lib/domain/shared/region-names';
 import { loadI18n } from '@/lib/format/load-i18n';
 import { homePlace } from '@/lib/i18n/home-countries';
 import { localeRecord, type Locale } from '@/lib/i18n/locales';

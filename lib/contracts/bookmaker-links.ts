@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookmakers } from '@/lib/domain/football/bookmakers';
-import { regionNames } from '@/lib/domain/shared/intl';
+import { regionNames } from '@/lib/domain/shared/region-names';
 import { proofFields } from './account-fields';
 import { freeTextOf } from './free-text';
 import { webAddressSchema } from './web-address';

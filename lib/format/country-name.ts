@@ -1,4 +1,4 @@
-import { regionNames } from '@/lib/domain/shared/intl';
+import { regionNames } from '@/lib/domain/shared/region-names';
 import { intlTag } from '@/lib/i18n/formats';
 import type { MessageKey } from '@/lib/i18n/translate';
 import type { I18n } from './i18n';

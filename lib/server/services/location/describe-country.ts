@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { AppError } from '@/lib/domain/shared/errors';
-import { regionNames } from '@/lib/domain/shared/intl';
+import { regionNames } from '@/lib/domain/shared/region-names';
 
 const names = regionNames('en', 'none');
 

@@ -1,7 +1,7 @@
 import type { TeamRef } from '@/lib/contracts/predictions';
 import { clubName, shortClubName, type ClubNames } from '@/lib/domain/football/club-names';
 import { nationOf } from '@/lib/domain/football/national-teams';
-import { regionNames } from '@/lib/domain/shared/intl';
+import { regionNames } from '@/lib/domain/shared/region-names';
 import { intlTag } from '@/lib/i18n/formats';
 import { defaultLocale, localeCodes, type Locale } from '@/lib/i18n/locales';
 import { findKnownTeam } from '@/lib/server/ingest/teams/team-registry';
@@ -11,7 +11,13 @@ type StoredTeam = { id: string; name: string };
 /** A team with its name in the reader's language; one that is only in the database has its stored name. */
 export function toTeamRef(team: StoredTeam, locale: Locale): TeamRef {
   const names = namesIn(team, locale);
-  return { id: team.id, name: clubName(names, locale), shortName: shortClubName(names, locale) };
+  const flag = nationOf(team.id);
+  return {
+    id: team.id,
+    name: clubName(names, locale),
+    shortName: shortClubName(names, locale),
+    ...(flag !== null && { flag }),
+  };
 }
 
 /** The team's name alone, without the short name. */
