@@ -61,7 +61,7 @@ export function YourTeamsList({ ids, locale, siteZone, messages }: YourTeamsList
         const next = data?.upcoming[0];
         return (
           <li key={id} className={css.row}>
-            <Crest team={{ id, name }} />
+            <Crest team={data ?? { id, name }} />
             <Link className={css.team} href={href(locale, 'team', { teamId: id })}>
               <bdi>{name}</bdi>
             </Link>

@@ -88,7 +88,7 @@ export function RankingView({ ranking }: RankingViewProps) {
                   <td>{format.count(position)}</td>
                   <th scope="row">
                     <Link className={css.team} href={href(locale, 'team', { teamId: team.id })}>
-                      {areNations ? <LeagueFlag country={of} /> : <Crest team={team} />}
+                      <Crest team={team} />
                       {areNations ? countryName(of, i18n) : <TeamName team={team} />}
                     </Link>
                     {areNations ? null : (

@@ -25,6 +25,8 @@ export const teamRefSchema = z.object({
   name: z.string(),
   /** For cards: at most 14 letters. */
   shortName: z.string(),
+  /** Of a national team: the code of its country's flag, /flags/{code}.svg. */
+  flag: z.string().optional(),
 });
 
 export type TeamRef = z.infer<typeof teamRefSchema>;
