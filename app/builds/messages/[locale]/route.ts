@@ -1,5 +1,5 @@
 import { bundleAddress, messageBundle } from '@/lib/i18n/bundle';
-import { localeCodes, type Locale } from '@/lib/i18n/locales';
+import { isLocale, localeCodes } from '@/lib/i18n/locales';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
@@ -9,7 +9,8 @@ export const generateStaticParams = () => localeCodes.map((locale) => ({ locale 
  * A language's messages as the build has compiled them, and their address; scripts/build-worker.ts writes the file that
  * is served there.
  */
-export async function GET(_request: Request, { params }: { params: Promise<{ locale: Locale }> }): Promise<Response> {
+export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const { locale } = await params;
+  if (!isLocale(locale)) return new Response(null, { status: 404 });
   return Response.json({ address: await bundleAddress(locale), messages: await messageBundle(locale) });
 }
