@@ -43,7 +43,7 @@ const [leastShare, leastDays] = [0.24, 42];
 const playedAnyway = new Set(
   (
     'be.1 pl.1 ru.1 ua.1 sa.1 hr.1 rs.1 ro.1 eg.1 ma.1 dz.1 za.1 mx.1 il.1 cy.1 bg.1 hu.1 az.1 kz.1 ' +
-    'en.cup es.cup it.cup fr.cup pt.cup nl.cup tr.cup ro.cup uefa.el uefa.ecl caf.cl uefa.euro'
+    'en.cup es.cup it.cup fr.cup pt.cup nl.cup tr.cup ro.cup uefa.el uefa.ecl caf.cl uefa.euro conmebol.ca uefa.nl caf.an int.f'
   ).split(' '),
 );
 

@@ -64,3 +64,45 @@ describe.each(databases)('cup matches of clubs below our leagues on %s', (kind) 
     expect(await stateOf(away, home, pastDay)).toBe(state);
   });
 });
+
+describe.each(databases)('matches of national teams on %s', (kind) => {
+  const site = useTestSite(kind, { now: '2026-03-14T09:00:00Z' });
+  const nation = (name: string) => `${name}-national-team`;
+
+  beforeAll(async () => {
+    await storeSources(site.database, ['openfootball']);
+    await site.database.transaction(async (tx) => {
+      const results = { ...cup, leagueCode: 'fifa.wcq', homeGoals: 2, awayGoals: 1 };
+      for (const [home, away, date] of [
+        ['spain', 'canada', '2022-11-27'],
+        ['norway', 'italy', '2024-06-06'],
+        ['spain', 'italy', '2024-06-10'],
+        ['spain', 'norway', pastDay],
+      ] as const)
+        await insertMatch(tx, { ...results, home: nation(home), away: nation(away), kickOff: `${date}T19:00:00Z` });
+      for (const [home, away] of [
+        ['norway', 'spain'],
+        ['canada', 'spain'],
+        ['spain', 'fiji'],
+      ] as const)
+        await insertMatch(tx, {
+          ...{ ...cup, leagueCode: 'fifa.wcq', kickOff: `${day}T19:00:00Z` },
+          ...{ home: nation(home), away: nation(away) },
+        });
+    });
+    await predictComing(getRuntime(), []);
+    await backfillCups(getRuntime(), { codes: ['fifa.wcq'], active: 'real' }, () => undefined, new Set());
+  });
+
+  it.each([
+    ['norway', 'spain', day, 'predicted'],
+    ['spain', 'norway', pastDay, 'predicted'],
+    ['canada', 'spain', day, 'history-missing'],
+    ['spain', 'fiji', day, 'history-missing'],
+    // The first one of each: nothing was known before it.
+    ['norway', 'italy', '2024-06-06', 'history-missing'],
+  ])('%s and %s on %s: %s', async (home, away, date, state) => {
+    const found = (await getMatchDetail(date, `${nation(home)}-vs-${nation(away)}`, visitor))!.found!;
+    expect(found.prediction ? 'predicted' : found.noPrediction).toBe(state);
+  });
+});

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { missingPredictionReason, missingPredictionReasons, type UnpredictedMatch } from './missing-prediction';
+import {
+  areKnown,
+  missingPredictionReason,
+  missingPredictionReasons,
+  type UnpredictedMatch,
+} from './missing-prediction';
 
 const coming: UnpredictedMatch = {
   status: 'scheduled',
@@ -36,4 +41,17 @@ it.each(cases)('a match without a prediction, %o: %s', (facts, reason) => {
 
 it('gives every reason for some match', () => {
   expect(new Set(cases.map(([, reason]) => reason))).toEqual(new Set(missingPredictionReasons));
+});
+
+it.each([
+  ['national', '2023-09-20', '2026-09-01', true],
+  ['national', '2023-09-18', '2026-09-01', false],
+  ['national', null, '2026-09-01', false],
+  ['continental', null, '2010-09-01', true],
+  ['continental', null, null, false],
+] as const)('%s teams that last played on %s and %s are known: %s', (kind, home, away, known) => {
+  const at = (date: string | null) => (date === null ? null : new Date(`${date}T19:00:00Z`));
+  const kickOff = new Date('2026-09-19T19:00:00Z');
+  expect(areKnown(kind, { home: at(home), away: at(away) }, kickOff)).toBe(known);
+  expect(areKnown(kind, { home: at(away), away: at(home) }, kickOff)).toBe(known);
 });

@@ -1,4 +1,5 @@
 import { unfitReasons, type UnfitReason } from './league-fitness';
+import type { CompetitionKind } from './leagues';
 import type { MatchStatus } from './match';
 
 /**
@@ -24,6 +25,24 @@ export type MissingPredictionReason = (typeof missingPredictionReasons)[number];
 export const walkedSeasons = 2;
 /** The number in the replay, whose first start must not take long, and which begins in the middle of a season. */
 export const walkedReplaySeasons = 1;
+
+/** A national team without a result for so many days is unknown: another generation plays (decision 139). */
+const nationalMemoryDays = 1_095;
+
+/**
+ * Whether enough is known about two teams to predict their match in a cup of several countries: both national teams must
+ * have played lately; of two clubs one must have a result, because two without one would get an average pair's numbers.
+ * @param last when each of them last played before the match, if it did
+ */
+export function areKnown(
+  kind: CompetitionKind,
+  last: Record<'home' | 'away', Date | null | undefined>,
+  kickOff: Date,
+): boolean {
+  if (kind !== 'national') return Boolean(last.home ?? last.away);
+  const since = kickOff.getTime() - nationalMemoryDays * 86_400_000;
+  return [last.home, last.away].every((instant) => (instant?.getTime() ?? 0) >= since);
+}
 
 export type UnpredictedMatch = {
   /** The status as shown now. */

@@ -47,12 +47,6 @@ export async function listLeagueSpells(db: Sql, codes: readonly string[], after:
     .orderBy(asc(spells.from), asc(spells.teamId));
 }
 
-export async function listTeamsWithResults(db: Sql): Promise<Set<string>> {
-  const of = (column: typeof matches.homeTeamId | typeof matches.awayTeamId) =>
-    db.select({ id: column }).from(matches).where(eq(matches.status, 'finished'));
-  return new Set((await union(of(matches.homeTeamId), of(matches.awayTeamId))).map(({ id }) => id));
-}
-
 export async function listCountries(db: Sql, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -14,7 +14,7 @@ import type { Sql } from '@/lib/server/db/client';
 import { grades, leagues, liveStates, matches, predictions, teams, unfitLeagues } from '@/lib/server/db/schema';
 import { hasStakes, stakeOfMatch } from './match-stake-repository';
 import { numberColumns } from './number-columns';
-import { earlierSeasonUntil, hasPast, haveLeagues } from './unpredicted-matches';
+import { earlierSeasonUntil, haveLeagues, lastPlayed } from './unpredicted-matches';
 import { isWalked } from './walked-seasons';
 
 /** The teams of a match in a query that joins both. */
@@ -130,7 +130,8 @@ export function selectMatches(db: Sql) {
           matches.kickOff,
         ),
         isWalked: sql<boolean>`${prediction.id} is null and ${isWalked(matches)}`,
-        hasPast: sql<boolean>`${prediction.id} is not null or ${hasPast}`,
+        homePlayed: lastPlayed(matches.homeTeamId, prediction.id),
+        awayPlayed: lastPlayed(matches.awayTeamId, prediction.id),
         haveLeagues: sql<boolean>`${prediction.id} is not null or (${haveLeagues})`,
       },
       /**

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { leagues } from '@/lib/domain/football/leagues';
 import { matches } from '@/lib/server/db/schema';
 
@@ -7,16 +7,22 @@ import { matches } from '@/lib/server/db/schema';
  */
 export const earlierSeasonUntil = sql`(select max(earlier.kick_off) from ${matches} earlier where earlier.league_code = ${matches.leagueCode} and earlier.status = 'scheduled' and earlier.kick_off < ${matches.kickOff} and earlier.season_id <> ${matches.seasonId})`;
 
-/** Whether either team of a match has a result; ordered, so that an index finds the first one. */
-export const hasPast = sql.join(
-  ['home_team_id', 'away_team_id'].flatMap((side) =>
-    [matches.homeTeamId, matches.awayTeamId].map(
-      (team) =>
-        sql`(select past.id from ${matches} past where past.${sql.identifier(side)} = ${team} and past.status = 'finished' order by past.kick_off limit 1) is not null`,
-    ),
-  ),
-  sql` or `,
-);
+/**
+ * When a match's team last played before it; null if it has no result, and for a match that has this prediction.
+ * Ordered, so that an index finds it.
+ */
+export function lastPlayed(
+  team: typeof matches.homeTeamId | typeof matches.awayTeamId,
+  prediction: SQLWrapper,
+): SQL<Date | null> {
+  const bySide = ['home_team_id', 'away_team_id'].map(
+    (side) =>
+      sql`(select past.kick_off from ${matches} past where past.${sql.identifier(side)} = ${team} and past.status = 'finished' and past.kick_off < ${matches.kickOff} order by past.kick_off desc limit 1)`,
+  );
+  return sql<Date | null>`case when ${prediction} is null then greatest(${sql.join(bySide, sql`, `)}) end`.mapWith(
+    matches.kickOff,
+  );
+}
 
 /** In PostgreSQL's syntax for arrays. */
 const leagueCodes = `{${leagues

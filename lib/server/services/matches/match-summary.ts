@@ -3,7 +3,11 @@ import { inPlayAt, isLate, isPresent, nextMinute, type InPlay, type LiveReport }
 import { findLeague, isCup } from '@/lib/domain/football/leagues';
 import { earliestKickOff, matchStatusAt, openStatuses, scoreOf } from '@/lib/domain/football/match';
 import { officialScore } from '@/lib/domain/football/match-states';
-import { missingPredictionReason, type MissingPredictionReason } from '@/lib/domain/football/missing-prediction';
+import {
+  areKnown,
+  missingPredictionReason,
+  type MissingPredictionReason,
+} from '@/lib/domain/football/missing-prediction';
 import { wholePercent } from '@/lib/domain/football/rounding';
 import type { TieMatch } from '@/lib/domain/football/ties';
 import { siteDay } from '@/lib/domain/shared/dates';
@@ -123,7 +127,7 @@ export function whyUnpredicted(
   { now, timeZone }: Moment,
 ): MissingPredictionReason | null {
   if (prediction) return null;
-  const { earlierSeasonUntil, isWalked, hasPast, haveLeagues } = unpredicted;
+  const { earlierSeasonUntil, isWalked, homePlayed, awayPlayed, haveLeagues } = unpredicted;
   const league = findLeague(match.leagueCode);
   return missingPredictionReason({
     status: matchStatusAt(match, now),
@@ -131,7 +135,12 @@ export function whyUnpredicted(
     awaitsEarlierSeason: earlierSeasonUntil !== null && earlierSeasonUntil > now,
     isWalked,
     unfit,
-    lacksPast: league !== undefined && isCup(league) && !(league.kind === 'cup' ? haveLeagues : hasPast),
+    lacksPast:
+      league !== undefined &&
+      isCup(league) &&
+      !(league.kind === 'cup'
+        ? haveLeagues
+        : areKnown(league.kind, { home: homePlayed, away: awayPlayed }, match.kickOff)),
   });
 }
 

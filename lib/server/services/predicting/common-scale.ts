@@ -1,4 +1,5 @@
 import { findLeague, isCup, leagues } from '@/lib/domain/football/leagues';
+import { areKnown } from '@/lib/domain/football/missing-prediction';
 import { confederationOf } from '@/lib/domain/football/national-teams';
 import { addDays, siteDay } from '@/lib/domain/shared/dates';
 import { groupBy } from '@/lib/domain/shared/group-by';
@@ -44,6 +45,8 @@ export type ScaleHistory = {
   countries: ReadonlyMap<string, string>;
   /** The lowest division of each country in which clubs played. */
   divisions: ReadonlyMap<string, number>;
+  /** The kick-offs of each team's finished cup matches, oldest first. */
+  played: ReadonlyMap<string, readonly Date[]>;
 };
 
 /** All cup matches and the leagues of their clubs, by realm; a realm without cups is left out. */
@@ -59,15 +62,23 @@ export async function loadScaleHistories({
   return (['real', 'replay'] as const)
     .map((realm) => {
       const ofRealm = spells.filter(({ source }) => realmOf(source) === realm);
+      const own = matches.filter(({ source }) => realmOf(source) === realm);
       return {
         realm,
-        matches: matches.filter(({ source }) => realmOf(source) === realm),
+        matches: own,
         spells: groupBy(ofRealm, ({ teamId }) => teamId),
         countries,
         divisions: lowestDivisions(ofRealm),
+        played: kickOffsPlayed(own),
       };
     })
     .filter((history) => history.matches.length > 0);
+}
+
+function kickOffsPlayed(matches: readonly CupMatch[]): Map<string, Date[]> {
+  const finished = matches.filter(({ status }) => status === 'finished');
+  const sides = finished.flatMap(({ home, away, kickOff }) => [home, away].map((id) => ({ id, kickOff })));
+  return new Map([...groupBy(sides, ({ id }) => id)].map(([id, own]) => [id, own.map(({ kickOff }) => kickOff)]));
 }
 
 function lowestDivisions(spells: readonly LeagueSpell[]): Map<string, number> {
@@ -80,18 +91,23 @@ function lowestDivisions(spells: readonly LeagueSpell[]): Map<string, number> {
 }
 
 /**
- * Whether enough is known about the clubs of a match to predict it better than by base rates. In a country's cup one of
+ * Whether enough is known about the teams of a match to predict it better than by base rates. In a country's cup one of
  * them must play in a league of ours, and the other one too unless its second division is among these: a club below a
- * country's only known division may play in the second or the tenth (decision 129).
+ * country's only known division may play in the second or the tenth (decision 129). See also `areKnown`.
  */
 export function isKnownPairing(
-  { spells, divisions }: Pick<ScaleHistory, 'spells' | 'divisions'>,
-  { leagueCode, home, away }: Pick<CupMatch, 'leagueCode' | 'home' | 'away'>,
+  { spells, divisions, played }: Pick<ScaleHistory, 'spells' | 'divisions' | 'played'>,
+  { leagueCode, home, away, kickOff }: Pick<CupMatch, 'leagueCode' | 'home' | 'away' | 'kickOff'>,
 ): boolean {
   const cup = findLeague(leagueCode);
-  if (cup?.kind !== 'cup') return true;
-  const below = [home, away].filter((id) => !spells.has(id)).length;
-  return below === 0 || (below === 1 && (divisions.get(cup.country) ?? 1) > 1);
+  const teams = [home, away];
+  if (cup?.kind === 'cup') {
+    const below = teams.filter((id) => !spells.has(id)).length;
+    return below === 0 || (below === 1 && (divisions.get(cup.country) ?? 1) > 1);
+  }
+  if (cup?.kind !== 'national' && teams.some((id) => spells.has(id))) return true;
+  const lastOf = (id: string) => played.get(id)?.findLast((instant) => instant < kickOff);
+  return areKnown(cup?.kind ?? 'continental', { home: lastOf(home), away: lastOf(away) }, kickOff);
 }
 
 /** The common scale of a day, with the data behind it. */

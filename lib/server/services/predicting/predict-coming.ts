@@ -10,7 +10,7 @@ import { LEAGUE_SETTINGS, RESULT_SETTINGS, type ModelSettings } from '@/lib/mode
 import type { LeagueFit } from '@/lib/model/dixon-coles/types';
 import type { Realm } from '@/lib/server/ingest/types';
 import { replaceChallengers, type NewChallenger } from '@/lib/server/repositories/challenger-repository';
-import { listTeamsWithResults, type CupMatch } from '@/lib/server/repositories/cup-repository';
+import type { CupMatch } from '@/lib/server/repositories/cup-repository';
 import { readTableRules } from '@/lib/server/repositories/fact-repository';
 import { listUnfitLeagues, withdrawOpen } from '@/lib/server/repositories/league-fitness-repository';
 import {
@@ -68,9 +68,8 @@ export async function predictComing(
     await yieldToEventLoop();
   }
   // Cup predictions depend on the leagues' fits of today.
-  const known = await listTeamsWithResults(work.database.sql);
   for (const history of await loadScaleHistories(work))
-    written += await predictCups(work, { history, active: realm, unfit, known }, tags);
+    written += await predictCups(work, { history, active: realm, unfit }, tags);
   return { written, tags };
 }
 
@@ -112,13 +111,11 @@ type CupsToPredict = {
   active: Realm;
   /** Codes of competitions that get no prediction. */
   unfit: ReadonlySet<string>;
-  /** Teams with results. */
-  known: ReadonlySet<string>;
 };
 
 async function predictCups(
   work: JobContext,
-  { history, active, unfit, known }: CupsToPredict,
+  { history, active, unfit }: CupsToPredict,
   tags: Set<PageTag>,
 ): Promise<number> {
   const today = siteDay(work.clock.now(), work.env.SITE_TIMEZONE);
@@ -126,9 +123,7 @@ async function predictCups(
   let written = 0;
   for (const [leagueCode, ofCup] of groupBy(history.matches, (match) => match.leagueCode)) {
     if (unfit.has(leagueCode)) continue;
-    // Two teams without a single result would get the numbers of an average pair.
-    const isKnown = (match: CupMatch) =>
-      (known.has(match.home) || known.has(match.away)) && isKnownPairing(history, match);
+    const isKnown = (match: CupMatch) => isKnownPairing(history, match);
     const open = openMatches(work, leagueCode, ofCup);
     const coming = open.filter(isKnown);
     const unknown = open.filter((match) => !isKnown(match));

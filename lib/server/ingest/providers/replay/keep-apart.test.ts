@@ -62,6 +62,7 @@ const asPlayed: readonly string[] = [
   'orlando-pirates: caf.cl 2025-04-19, za.1 2025-04-20',
   'orlando-pirates: za.1 2025-04-25, caf.cl 2025-04-25',
   'paradou-ac: dz.1 2025-04-04, dz.1 2025-04-05',
+  'saudi-arabia-national-team: int.f 2024-01-09, int.f 2024-01-10',
   'shamrock-rovers: uefa.ecl 2025-07-31, ie.1 2025-08-01',
   'shamrock-rovers: uefa.ecl 2025-08-07, ie.1 2025-08-08',
   'shamrock-rovers: uefa.ecl 2025-08-21, ie.1 2025-08-22',
