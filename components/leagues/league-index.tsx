@@ -62,9 +62,7 @@ function LeagueLink({ league }: { league: LeagueIndexProps['leagues'][number] })
           <bdi>{name}</bdi>
         </strong>
         {season === null ? null : (
-          <span>
-            {seasonText(league, season, i18n)} · {playedText(matches, i18n)}
-          </span>
+          <span>{[seasonText(league, season, i18n), playedText(matches, i18n)].filter(Boolean).join(' · ')}</span>
         )}
         {nextMatchDay === null ? null : (
           <span>{t('leagues.nextDay', { count: nextMatches, date: format.day(nextMatchDay) })}</span>

@@ -36,6 +36,7 @@ export function LeagueView({ league, tallies, keptOn, isReplay = false, siteUrl,
   const i18n = useI18n();
   const { t, locale } = i18n;
   const { slug, name, country, season, matches, table, simulatedSeason, cup } = league;
+  const played = playedText(matches, i18n);
   const { bracket, state, results, outlook, whatIf, more } = leagueParts(league, { tallies, siteZone }, i18n);
   const chips = [bracket, state, results, outlook, whatIf, more]
     .flat()
@@ -62,7 +63,7 @@ export function LeagueView({ league, tallies, keptOn, isReplay = false, siteUrl,
               {seasonText(league, season, i18n)}
             </span>
           )}
-          {matches.total > 0 ? <span>{playedText(matches, i18n)}</span> : null}
+          {played === null ? null : <span>{played}</span>}
           <ZoneNote siteZone={siteZone} />
         </p>
         <div className={css.tools}>

@@ -3,6 +3,7 @@ import chip from '@/components/ui/chip-link.module.css';
 import frame from '@/components/ui/scroll-frame.module.css';
 import shared from '@/components/ui/shared.module.css';
 import { groupBy } from '@/lib/domain/shared/group-by';
+import { sortKey } from '@/lib/format/sort-key';
 import css from './plain-page.module.css';
 
 type Term = { /** Names the term in addresses. */ id: string; term: string; definition: string };
@@ -16,7 +17,7 @@ type TermListProps = {
 
 /** Terms under their first letters, each with its definition, below a row of the letters. */
 export function TermList({ terms, language, label, after }: TermListProps) {
-  const letters = [...groupBy(terms, ({ term }) => ([...term][0] ?? '').toLocaleUpperCase(language))];
+  const letters = [...groupBy(terms, ({ term }) => ([...sortKey(term)][0] ?? '').toLocaleUpperCase(language))];
   return (
     <PlainPart className={shared.stack}>
       <nav className={frame.wrapping} aria-label={label}>

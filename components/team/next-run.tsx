@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { Crest } from '@/components/football/crest';
 import { HiddenText } from '@/components/ui/hidden-text';
 import type { TeamDetail } from '@/lib/contracts/teams';
-import { findLeague } from '@/lib/domain/football/leagues';
 import { resultPercents } from '@/lib/domain/football/rounding';
 import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
@@ -30,8 +29,7 @@ export function NextRun({ team }: NextRunProps) {
       if (!match.prediction || match.status !== 'scheduled') return [];
       const side = match.home.id === team.id ? ('home' as const) : ('away' as const);
       const opponent = match[side === 'home' ? 'away' : 'home'];
-      // For cups it is not known here whether the ground is neutral.
-      const ground = findLeague(match.league.code)?.kind === 'league' ? grounds[side] : null;
+      const ground = match.isElsewhere ? null : grounds[side];
       return [{ match, opponent, ground, percent: resultPercents(match.prediction.result)[side] }];
     })
     .slice(0, shown);

@@ -80,6 +80,8 @@ export const matchSummarySchema = z.object({
   kickOff: instant,
   /** false: only the day is known. */
   kickOffKnown: z.boolean(),
+  /** Only of a match that is not played on the ground of `home`. */
+  isElsewhere: z.literal(true).optional(),
   /** A past match on a new date; pages show a badge. */
   replay: z.boolean(),
   status: z.enum(matchStatuses),

@@ -31,6 +31,11 @@ describe.each(databases)('a season whose data end before it (%s)', (kind) => {
       await insertMatch(tx, { ...fr, home: 'lyon', away: 'lens', kickOff: '2026-03-10T15:00:00Z', ...played });
       await insertMatch(tx, { ...fr, home: 'lens', away: 'lyon', kickOff: '2026-03-20T15:00:00Z', ...cancelled });
       await insertMatch(tx, { ...fr, home: 'lyon', away: 'nice', kickOff: '2026-03-21T15:00:00Z' });
+      const sco = { leagueCode: 'sco.1', kickOff: '2026-03-10T15:00:00Z' };
+      await insertMatch(tx, { ...sco, home: 'celtic', away: 'rangers', ...played });
+      const at = { leagueCode: 'at.1', kickOff: '2026-03-10T15:00:00Z' };
+      await insertMatch(tx, { ...at, home: 'lask', away: 'rapid', ...played });
+      await insertMatch(tx, { ...at, home: 'rapid', away: 'lask', stage: 'championship', ...played });
       const cup = (code: string, round: string) => ({ ...knockOut, leagueCode: code, round });
       await insertMatch(tx, {
         ...cup('de.cup', 'Round 2'),
@@ -64,6 +69,11 @@ describe.each(databases)('a season whose data end before it (%s)', (kind) => {
     expect(await progressOf('en.1')).toEqual({ played: 1, total: 1, isWhole: false });
     expect(await progressOf('es.1')).toEqual({ played: 1, total: 1, isWhole: true });
     expect(await progressOf('fr.1')).toEqual({ played: 1, total: 2, isWhole: true });
+  });
+
+  it('is a league that splits, before its parts are known', async () => {
+    expect(await progressOf('sco.1')).toEqual({ played: 1, total: 1, isWhole: false });
+    expect(await progressOf('at.1')).toEqual({ played: 2, total: 2, isWhole: true });
   });
 
   it('is a cup without a final', async () => {

@@ -150,6 +150,7 @@ export type SeasonCount = {
   /** Number of matches that count in the table. */ played: number;
   /** Whether the last match played is followed only by cancelled ones. */ breaksOff: boolean;
   /** Knock-out rounds with a match that is played or scheduled. */ rounds: (string | null)[];
+  /** Number of the parts that have a match; what has no stage is one of them. */ stages: number;
 };
 
 /** How far seasons have progressed; cancelled and annulled matches don't count. */
@@ -163,6 +164,7 @@ export async function countSeasonMatches(db: Sql, seasonIds: readonly number[]):
       total: sql<number>`(count(*) filter (where ${isKept}))::int`,
       played: sql<number>`(count(*) filter (where ${isPlayed}))::int`,
       breaksOff: sql<boolean>`coalesce(max(${matches.kickOff}) filter (where not ${isKept}) > max(${matches.kickOff}) filter (where ${isPlayed}), false) and count(*) filter (where ${inArray(matches.status, openStatuses)}) = 0`,
+      stages: sql<number>`count(distinct coalesce(${matches.stage}, ''))::int`,
       rounds: sql<
         (string | null)[]
       >`coalesce(array_agg(distinct ${matches.round}) filter (where ${matches.stage} = 'knock-out' and ${inArray(matches.status, [...counted, ...openStatuses])}), '{}')`,

@@ -4,6 +4,7 @@ import { plainScreen } from '@/app/[locale]/plain-screen';
 import { BetTypeList } from '@/components/static/bet-type-list';
 import { TermList } from '@/components/static/term-list';
 import { collator } from '@/lib/domain/shared/intl';
+import { sortKey } from '@/lib/format/sort-key';
 import { localeRecord } from '@/lib/i18n/locales';
 import { loadMessages, messageAt } from '@/lib/i18n/messages';
 import { textByPath } from '@/lib/i18n/text-by-path';
@@ -21,7 +22,7 @@ const screen = plainScreen(
     const { compare } = collator(language);
     const terms = Object.keys(messageAt((await loadMessages(locale)).glossary, 'terms'))
       .map((id) => ({ id, term: t(`terms.${id}.term`), definition: t(`terms.${id}.text`) }))
-      .sort((a, b) => compare(a.term, b.term));
+      .sort((a, b) => compare(sortKey(a.term), sortKey(b.term)));
     return (
       <>
         <TermList

@@ -1,4 +1,6 @@
 import type { LeagueList } from '@/lib/contracts/leagues';
+import { knownFacts } from '@/lib/domain/football/known-facts';
+import { leagueFormat } from '@/lib/domain/football/league-formats';
 import { findLeague } from '@/lib/domain/football/leagues';
 import { readRound } from '@/lib/domain/football/rounds';
 import { dayRange, siteDay } from '@/lib/domain/shared/dates';
@@ -59,7 +61,8 @@ export async function toLeagueItems(
       matches: {
         played: count?.played ?? 0,
         total: count?.total ?? 0,
-        isWhole: count !== undefined && (kind === 'league' ? knowsAll && !count.breaksOff : hasFinal(count)),
+        isWhole:
+          count !== undefined && (kind === 'league' ? knowsAll && hasAllParts(code, season, count) : hasFinal(count)),
       },
     };
   });
@@ -69,6 +72,10 @@ export async function toLeagueItems(
 const nothingKnown: Standing = { isWhole: false, state: 'no-source', missingSince: null, newestResult: null };
 
 /** Whether a cup's known matches include its final, so that its season is complete. */
+/** A league that splits has more matches than those known before its parts are drawn up. */
+const hasAllParts = (code: string, season: string | null, { breaksOff, stages }: SeasonCount): boolean =>
+  !breaksOff && (stages > 1 || leagueFormat(knownFacts, code, season ?? '').split.length === 0);
+
 const hasFinal = ({ rounds }: SeasonCount): boolean =>
   rounds.some((round) => round !== null && readRound(round, { isCup: true })?.id === 'final');
 

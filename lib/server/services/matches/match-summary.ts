@@ -54,6 +54,7 @@ export function toMatchHead(
     away: toTeamRef(away, locale),
     kickOff: match.kickOff.toISOString(),
     kickOffKnown: match.kickOffKnown,
+    ...((match.isNeutral || match.awayHosts) && { isElsewhere: true as const }),
     replay: realmOf(match.source) === 'replay',
     status: matchStatusAt(match, now),
     score: live && report ? { ...report.score, halfTime: null } : toScore(match),

@@ -258,6 +258,17 @@ describe('announcements', () => {
   });
 });
 
+describe('announcements of a path', () => {
+  it('let a final wait for the semi-finals of its own round', () => {
+    const matches = [
+      match('A', 'B', '2026-03-26', { place: knockOut, round: 'Path A' }),
+      match('C', 'D', '2026-03-26', { place: knockOut, round: 'Path A' }),
+      match('A', 'C', '2026-03-31', { place: knockOut, round: 'Path A' }),
+    ];
+    expect(listPrecedents(matches).map((indexes) => [...new Set(indexes)].sort())).toEqual([[], [], [0, 1]]);
+  });
+});
+
 describe('transformReplay', () => {
   const season = (matches: SnapshotMatch[]) => ({
     file: 'en.1 2025-26',
