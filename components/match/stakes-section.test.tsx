@@ -50,7 +50,7 @@ describe('what is at stake in a match', () => {
 
   it('has a table a club, from its own win to its own defeat, with the band of the simulation', () => {
     const [home, away] = show(stakes).querySelectorAll('table');
-    expect(home?.querySelector('caption')).toHaveTextContent('Arsenal – Chances after each result');
+    expect(home?.querySelector('caption')).toHaveTextContent('Arsenal: Chances after each result');
     expect(cells(home?.querySelector('thead tr'))).toEqual(['Chance', 'Now', 'Win', 'Draw', 'Loss']);
     expect(cells(home?.querySelector('tbody tr'))).toEqual(['Title', '20%', '31%±1.0%', '–no clear change', '4%±1.0%']);
     expect(cells(away?.querySelector('tbody tr'))).toEqual([

@@ -63,7 +63,7 @@ function Club({ match, side, rows }: ClubProps) {
     <table className={css.table}>
       <caption>
         <TeamName team={match[side]} />
-        <HiddenText> – {t('stakes.caption')}</HiddenText>
+        <HiddenText>{format.colon + t('stakes.caption')}</HiddenText>
       </caption>
       <thead>
         <tr>
