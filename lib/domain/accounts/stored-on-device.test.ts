@@ -27,7 +27,7 @@ it('names every cookie and every storage key in the code, once', () => {
   );
 });
 
-it('distinguishes days, deletion and the end of the tab', () => {
+it('distinguishes days, deletion, the end of the tab and of the login', () => {
   const days = new Intl.NumberFormat('en', { style: 'unit', unit: 'day', unitDisplay: 'long' });
   const stored = (name: string) =>
     storedFor(
@@ -35,10 +35,11 @@ it('distinguishes days, deletion and the end of the tab', () => {
       days,
       (key) => key,
     );
-  expect([stored('token'), stored('slip'), stored('reloaded:…')]).toEqual([
+  expect([stored('token'), stored('slip'), stored('reloaded:…'), stored('private-api')]).toEqual([
     '30 days',
     'widgets.cookies.untilDeleted',
     'widgets.cookies.untilClosed',
+    'widgets.cookies.untilLoggedOut',
   ]);
 });
 

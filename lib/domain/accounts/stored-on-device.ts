@@ -6,8 +6,8 @@ export type StoredEntry = {
   kind: 'cookie' | 'storage' | 'cache';
   /** The key of the message that states its purpose. */
   purpose: string;
-  /** null: until deleted; `tab`: until the tab is closed. */
-  seconds: number | 'tab' | null;
+  /** null: until deleted; `tab`: until the tab is closed; `login`: until the reader logs out. */
+  seconds: number | 'tab' | 'login' | null;
 };
 
 const daySeconds = 86_400;
@@ -20,7 +20,12 @@ const cookie = ({ name, maxAgeSeconds }: { name: string; maxAgeSeconds: number }
 });
 const storage = (name: string, purpose: string): StoredEntry => ({ name, kind: 'storage', purpose, seconds: null });
 
-const cache = (name: string, purpose: string): StoredEntry => ({ name, kind: 'cache', purpose, seconds: null });
+const cache = (name: string, purpose: string, seconds: 'login' | null = null): StoredEntry => ({
+  name,
+  kind: 'cache',
+  purpose,
+  seconds,
+});
 
 const tabStorage = (name: string, purpose: string): StoredEntry => ({
   name: `${name}…`,
@@ -54,7 +59,7 @@ export const storedOnDevice: readonly StoredEntry[] = [
   tabStorage(tabStorageKeys.reloaded, 'widgets.cookies.reload'),
   cache(workerCaches.pages, 'widgets.cookies.offlinePages'),
   cache(workerCaches.api, 'widgets.cookies.offlineData'),
-  cache(workerCaches.privateApi, 'widgets.cookies.offlinePrivate'),
+  cache(workerCaches.privateApi, 'widgets.cookies.offlinePrivate', 'login'),
   cache(workerCaches.images, 'widgets.cookies.offlinePictures'),
   cache(workerCaches.notifications, 'alerts.push.title'),
   cache(workerCaches.push, 'alerts.push.title'),
@@ -66,8 +71,9 @@ export const storedOnDevice: readonly StoredEntry[] = [
 export function storedFor(
   { seconds }: StoredEntry,
   days: Intl.NumberFormat,
-  t: (key: 'widgets.cookies.untilDeleted' | 'widgets.cookies.untilClosed') => string,
+  t: (key: `widgets.cookies.until${'Deleted' | 'Closed' | 'LoggedOut'}`) => string,
 ): string {
   if (seconds === null) return t('widgets.cookies.untilDeleted');
+  if (seconds === 'login') return t('widgets.cookies.untilLoggedOut');
   return seconds === 'tab' ? t('widgets.cookies.untilClosed') : days.format(seconds / daySeconds);
 }
