@@ -13,6 +13,7 @@ import { readTextFile } from '@/lib/server/ingest/formats/read-document';
 import { refOfFile } from '@/lib/server/ingest/providers/football-txt/files';
 import { transformFootballTxt } from '@/lib/server/ingest/providers/football-txt/transform';
 import { packSnapshot, snapshotFile, type SnapshotSeason } from '@/lib/server/ingest/providers/replay/snapshot';
+import { findTeamId } from '@/lib/server/ingest/teams/team-registry';
 import type { SourceFixture } from '@/lib/server/ingest/types';
 
 const usage = {
@@ -52,8 +53,12 @@ const playedAnyway = new Set(
  */
 const earlierSeasons = 2;
 
-function toSnapshotSeason(leagueCode: string, season: string, fixtures: readonly SourceFixture[]): SnapshotSeason {
-  const timeZone = findLeague(leagueCode)?.timeZone ?? 'UTC';
+function toSnapshotSeason(leagueCode: string, season: string, all: readonly SourceFixture[]): SnapshotSeason {
+  const league = findLeague(leagueCode);
+  const timeZone = league?.timeZone ?? 'UTC';
+  // Islands and peoples outside FIFA play friendlies too; nobody asks for their predictions.
+  const isMember = (name: string) => findTeamId('world', name) !== null;
+  const fixtures = all.filter(({ home, away }) => league?.kind !== 'national' || (isMember(home) && isMember(away)));
   return {
     leagueCode,
     season,

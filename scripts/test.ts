@@ -4,7 +4,7 @@
  * `npm test -- lint unit` runs only the steps named.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { checked, namesAmong, readCommandLine } from '@/lib/cli/command-line';
@@ -225,6 +225,8 @@ const chosen = (some: readonly Step[]) =>
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 mkdirSync(temporary, { recursive: true });
+// Some tests run commands as another user, whose temporary files go here too.
+chmodSync(temporary, 0o1777);
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 // Interrupted, it still removes them.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
