@@ -114,7 +114,8 @@ function tableParts(league: LeagueDetail, { t, locale }: I18n): OwnParts {
 
 /** Where a cup stands is its rounds as soon as one is drawn, and before that its groups. */
 function cupParts(league: LeagueDetail, cup: Cup, { t }: I18n): OwnParts {
-  const { simulatedSeason: season } = league;
+  // Of a cup that is over its rounds say who got how far.
+  const season = league.simulatedSeason?.matchesLeft === 0 ? null : league.simulatedSeason;
   const { bracket, early } = layOut(cup.rounds);
   const isDrawn = cup.rounds.some(({ stage, ties }) => stage === 'knock-out' && ties.length > 0);
   const rounds = some(bracket.length + early.length > 0, {
