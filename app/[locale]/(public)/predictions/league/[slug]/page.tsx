@@ -109,6 +109,10 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
       upcoming: someOrNone(league.upcoming.length > 0),
     },
     indexable: league.matches.total > 0,
+    ...(league.matches.total === 0 && {
+      title: league.name,
+      description: (await getTranslations())('leagues.state.noSource'),
+    }),
     feed: feedPath('league', slug, locale),
     // It says what the list of a league's picture says, and where the chances come from.
     image: league.race
