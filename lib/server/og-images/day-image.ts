@@ -1,12 +1,11 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
-import { crestOf } from '@/lib/domain/football/crest';
 import { resultOutcomes } from '@/lib/domain/football/match';
 import type { Day } from '@/lib/domain/shared/dates';
 import { scoreMark } from '@/lib/i18n/formats';
 import { dark } from '@/lib/theme/tokens';
-import { crestShape } from './crest-shape';
 import { beginSheet, drawBar, drawScore, inner, margin, middle, percentTexts, type OgImageSetting } from './parts';
 import { ogImageWidth, type Sheet } from './sheet';
+import { teamShape } from './team-shape';
 
 export type DayFacts = {
   date: Day;
@@ -47,9 +46,7 @@ function drawRow(sheet: Sheet, match: MatchSummary, y: number, { i18n, timeZone 
   } as const;
   const crestAt = { home: margin + inset, away: ogImageWidth - margin - inset - crestSize };
   for (const side of ['home', 'away'] as const) {
-    sheet.shape(crestAt[side], centre - crestSize / 2, crestSize, (id) =>
-      crestShape(crestOf(match[side]), crestSize, id),
-    );
+    sheet.shape(crestAt[side], centre - crestSize / 2, crestSize, (id) => teamShape(match[side], crestSize, id));
   }
   sheet.text(match.home.shortName, crestAt.home + crestSize + 20, centre + 13, { ...name, anchor: 'start' });
   sheet.text(match.away.shortName, crestAt.away - 20, centre + 13, { ...name, anchor: 'end' });

@@ -1,9 +1,8 @@
 import type { TeamRef } from '@/lib/contracts/predictions';
-import { crestOf } from '@/lib/domain/football/crest';
 import { dark } from '@/lib/theme/tokens';
-import { crestShape } from './crest-shape';
 import { beginSheet, drawVerdictIcon, inner, margin, type OgImageSetting } from './parts';
 import { ogImageWidth, type Sheet } from './sheet';
+import { teamShape } from './team-shape';
 
 type Verdict = 'won' | 'lost';
 
@@ -69,7 +68,7 @@ function drawRow(
   sheet.rect({ x: margin, y, width: inner, height: size(0.9) }, dark.background.paper, 14);
   const crest = size(0.5);
   teams.forEach((team, index) =>
-    sheet.shape(margin + pad + index * crest * 1.15, at(0.2), crest, (id) => crestShape(crestOf(team), crest, id)),
+    sheet.shape(margin + pad + index * crest * 1.15, at(0.2), crest, (id) => teamShape(team, crest, id)),
   );
   const icon = verdict === undefined ? 0 : size(0.5);
   const wide = sheet.text(value, endOfLine - pad - icon, at(0.62), {

@@ -1,11 +1,9 @@
 import type { MatchSummary } from '@/lib/contracts/predictions';
-import { crestOf } from '@/lib/domain/football/crest';
 import { resultOutcomes } from '@/lib/domain/football/match';
 import { phaseKeys } from '@/lib/format/live-text';
 import { missingReasonKeys, statusLabel } from '@/lib/format/match-text';
 import { scoreMark } from '@/lib/i18n/formats';
 import { dark } from '@/lib/theme/tokens';
-import { crestShape } from './crest-shape';
 import {
   beginSheet,
   drawBar,
@@ -18,6 +16,7 @@ import {
   type OgImageSetting,
 } from './parts';
 import { ogImageWidth, type Sheet } from './sheet';
+import { teamShape } from './team-shape';
 
 const crestSize = 152;
 const teamRoom = 380;
@@ -42,7 +41,7 @@ export function matchOgImage(match: MatchSummary, setting: OgImageSetting): stri
 }
 
 function drawTeam(sheet: Sheet, team: MatchSummary['home'], x: number): void {
-  sheet.shape(x - crestSize / 2, 140, crestSize, (id) => crestShape(crestOf(team), crestSize, id));
+  sheet.shape(x - crestSize / 2, 140, crestSize, (id) => teamShape(team, crestSize, id));
   sheet.text(team.shortName, x, 360, {
     size: 50,
     weight: 'bold',

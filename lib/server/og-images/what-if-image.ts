@@ -1,9 +1,8 @@
 import type { TeamRef } from '@/lib/contracts/predictions';
-import { crestOf } from '@/lib/domain/football/crest';
 import { dark } from '@/lib/theme/tokens';
-import { crestShape } from './crest-shape';
 import { beginSheet, inner, margin, type OgImageSetting } from './parts';
 import { ogImageWidth, type Sheet } from './sheet';
+import { teamShape } from './team-shape';
 
 /** Two figures of a cell: without the choices and with them. */
 type Cell = { was: string; now: string };
@@ -65,7 +64,7 @@ function drawKey(sheet: Sheet, before: string, after: string): void {
 function drawRow(sheet: Sheet, { team, cells }: WhatIfFacts['rows'][number], y: number): void {
   const crest = 32;
   sheet.rect({ x: margin, y, width: inner, height: rowHeight - 6 }, dark.background.paper, 12);
-  sheet.shape(margin + 12, y + 8, crest, (id) => crestShape(crestOf(team), crest, id));
+  sheet.shape(margin + 12, y + 8, crest, (id) => teamShape(team, crest, id));
   const start = margin + crest + 28;
   sheet.text(team.shortName, start, y + 34, {
     size: 28,
