@@ -143,6 +143,12 @@ describe('the screen of a league', () => {
     expect(within(split).getByText('example.org')).toHaveAttribute('href', 'https://www.example.org/rules');
   });
 
+  it('says that the points of all teams are halved', () => {
+    const half = { size: 6, meetings: 2, carried: 'half-rounded-down' } as const;
+    const rules = show({ tableRules: { level: 'goal-difference', split: [half, half], sources: [] } });
+    expect(section(rules, 'rules')).toHaveTextContent('All teams keep half their points, rounded down.');
+  });
+
   it('shows how far each club of a cup goes, the likeliest winner first, without those who are out', () => {
     const chances = [
       [1, 0.6, 0.3, 0.2, 0.1],

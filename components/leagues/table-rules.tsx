@@ -12,6 +12,7 @@ type TableRulesProps = { rules: Rules };
 export function TableRules({ rules: { level, split, sources } }: TableRulesProps) {
   const t = useTranslations();
   const format = useFormats();
+  const teams = split.reduce((sum, { size }) => sum + size, 0);
   return (
     <Section id="rules" title={t('leagues.format.title')}>
       <div className={css.rules}>
@@ -23,7 +24,11 @@ export function TableRules({ rules: { level, split, sources } }: TableRulesProps
           <p key={`knock-out ${from}`}>{t('leagues.format.knockOut', { from, to })}</p>
         ))}
         {halvedPlaces(split).map(({ from, to, isUp }) => (
-          <p key={from}>{t(isUp ? 'leagues.format.halvedUp' : 'leagues.format.halvedDown', { from, to })}</p>
+          <p key={from}>
+            {to - from + 1 === teams
+              ? t(isUp ? 'leagues.format.halvedAllUp' : 'leagues.format.halvedAllDown')
+              : t(isUp ? 'leagues.format.halvedUp' : 'leagues.format.halvedDown', { from, to })}
+          </p>
         ))}
       </div>
       <SourceLinks sources={sources} />
