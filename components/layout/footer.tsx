@@ -56,7 +56,7 @@ export function Footer({ siteName, replay }: FooterProps) {
               <BettingAge label={t('shell.adults')} />
             </strong>
             <span>
-              {t('shell.notAdvice', { site: siteName })} {t('shell.help')} <HelpLine />
+              {t('shell.notAdvice', { site: siteName })} {t('shell.help')} <HelpLine locale={locale} />
             </span>
           </p>
         </div>

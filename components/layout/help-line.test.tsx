@@ -6,7 +6,7 @@ import { BettingAge, HelpLine } from './help-line';
 afterEach(() => act(() => locationStore.setState({ countryCode: '' })));
 
 it('names the help service of the visitor’s country with its number, and nothing before the country is known', async () => {
-  const { container } = render(<HelpLine />);
+  const { container } = render(<HelpLine locale="en" />);
   expect(container.innerHTML).toBe('');
   act(() => locationStore.setState({ countryCode: 'GB' }));
   expect((await screen.findByRole('link', { name: 'GamCare' })).getAttribute('href')).toBe(
@@ -16,14 +16,20 @@ it('names the help service of the visitor’s country with its number, and nothi
 });
 
 it('names the services of every province that has one', async () => {
-  render(<HelpLine />);
+  render(<HelpLine locale="en" />);
   act(() => locationStore.setState({ countryCode: 'CA' }));
   await screen.findByRole('link', { name: 'Jeu : aide et référence (Québec)' });
   expect(screen.getAllByRole('link')).toHaveLength(4);
 });
 
+it('names the province as the language writes it', async () => {
+  render(<HelpLine locale="ru" />);
+  act(() => locationStore.setState({ countryCode: 'CA' }));
+  expect(await screen.findByRole('link', { name: 'ConnexOntario (Онтарио)' })).toBeTruthy();
+});
+
 it('has no number where the service is reached online only', async () => {
-  render(<HelpLine />);
+  render(<HelpLine locale="en" />);
   act(() => locationStore.setState({ countryCode: 'BR' }));
   await screen.findByRole('link', { name: 'Jogadores Anônimos' });
   expect(screen.getAllByRole('link')).toHaveLength(1);

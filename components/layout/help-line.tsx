@@ -21,18 +21,18 @@ export function BettingAge({ label }: { label: string }) {
 }
 
 /** Names and numbers of the gambling help services in the visitor's country, once it is known. */
-export function HelpLine() {
+export function HelpLine({ locale }: { locale: string }) {
   // Until they are loaded, the adjacent text names an international service.
   const { country, facts } = useCountryFacts();
   const lines = facts?.helpLines.filter((each) => each.country === country) ?? [];
-  return lines.map(({ service, phone, website }) => (
-    <span key={service} data-help-line={country}>
-      <a className={css.link} href={website} rel="noreferrer">
-        <bdi>{service}</bdi>
+  return lines.map((line) => (
+    <span key={line.service} data-help-line={country}>
+      <a className={css.link} href={line.website} rel="noreferrer">
+        <bdi>{facts?.serviceName(line, locale)}</bdi>
       </a>{' '}
-      {phone === null ? null : (
-        <a className={css.link} href={`tel:${phone.replaceAll(' ', '')}`}>
-          <bdi dir="ltr">{phone}</bdi>
+      {line.phone === null ? null : (
+        <a className={css.link} href={`tel:${line.phone.replaceAll(' ', '')}`}>
+          <bdi dir="ltr">{line.phone}</bdi>
         </a>
       )}
     </span>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ScrollFrame } from '@/components/ui/scroll-frame';
-import { countriesWithoutLine, helpLines, helpLinesChecked } from '@/lib/domain/accounts/help-lines';
+import { countriesWithoutLine, helpLines, helpLinesChecked, serviceName } from '@/lib/domain/accounts/help-lines';
 import { collator } from '@/lib/domain/shared/intl';
 import { countryList, regionNames } from '@/lib/domain/shared/region-names';
 import { loadI18n } from '@/lib/format/load-i18n';
@@ -21,6 +21,7 @@ export async function HelpLines({ locale }: { locale: Locale }) {
   const { compare } = collator(language);
   const rows = helpLines.map((line) => ({
     ...line,
+    service: serviceName(line, locale),
     name: line.country === null ? t('international') : (names.of(line.country) ?? line.country),
     place: placeOf(line.country, locale),
   }));

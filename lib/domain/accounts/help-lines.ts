@@ -2,6 +2,8 @@ export type HelpLine = {
   /** ISO 3166-1 alpha-2; null: everywhere. */
   country: string | null;
   service: string;
+  /** The service as languages write it that translate its name or its province. */
+  names?: Readonly<Record<string, string>>;
   /** As dialled inside the country; null if the service is online only. */
   phone: string | null;
   /** The service's own site, which lists its number. */
@@ -25,12 +27,19 @@ export const helpLines: readonly HelpLine[] = [
   {
     country: 'CA',
     service: 'ConnexOntario (Ontario)',
+    names: { ru: 'ConnexOntario (Онтарио)', ar: 'ConnexOntario (أونتاريو)', hi: 'ConnexOntario (ओंटारियो)' },
     phone: '1 866 531 2600',
     website: 'https://www.connexontario.ca',
   },
   {
     country: 'CA',
     service: 'Jeu : aide et référence (Québec)',
+    names: {
+      ru: 'Jeu : aide et référence (Квебек)',
+      sr: 'Jeu : aide et référence (Kvebek)',
+      ar: 'Jeu : aide et référence (كيبك)',
+      hi: 'Jeu : aide et référence (क्यूबेक)',
+    },
     phone: '1 800 461 0140',
     website: 'https://aidejeu.ca',
   },
@@ -52,7 +61,13 @@ export const helpLines: readonly HelpLine[] = [
   },
   { country: 'GB', service: 'GamCare', phone: '0808 8020 133', website: 'https://www.gamcare.org.uk' },
   { country: 'IE', service: 'GamblingCare.ie', phone: '1800 936 725', website: 'https://www.gamblingcare.ie' },
-  { country: 'IN', service: 'Tele-MANAS', phone: '14416', website: 'https://telemanas.mohfw.gov.in' },
+  {
+    country: 'IN',
+    service: 'Tele-MANAS',
+    names: { hi: 'टेली-मानस' },
+    phone: '14416',
+    website: 'https://telemanas.mohfw.gov.in',
+  },
   {
     country: 'IT',
     service: 'Telefono Verde Gioco d’Azzardo (ISS)',
@@ -82,6 +97,9 @@ export const helpLines: readonly HelpLine[] = [
   },
   { country: null, service: 'Gambling Therapy', phone: null, website: 'https://www.gamblingtherapy.org' },
 ];
+
+/** The name of a service in a language. */
+export const serviceName = ({ service, names }: HelpLine, locale: string): string => names?.[locale] ?? service;
 
 /** Countries of the site's languages for which a national line was searched but none confirmed (ISO 3166-1 alpha-2). */
 export const countriesWithoutLine: readonly string[] = [
