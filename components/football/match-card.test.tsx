@@ -94,7 +94,7 @@ describe('a match in a list', () => {
     const numbers = [...container.querySelectorAll('[data-chances-now] dd')].map(({ textContent }) => textContent);
     expect(numbers).toEqual(['80%', '15%', '5%']);
     expect(container.querySelector('[data-chances-now]')).toHaveTextContent('Chances now');
-    expect(container, 'of before kick-off').not.toHaveTextContent('Score if correct');
+    expect(container, 'of before kick-off').not.toHaveTextContent('Tip as a score');
   });
 
   it('states that there is no prediction instead of showing zeros', () => {
