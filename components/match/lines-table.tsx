@@ -2,6 +2,7 @@ import { MeasuredRates } from '@/components/football/measured-rates';
 import { Odds } from '@/components/football/odds';
 import type { MarketProbabilities, MatchDetail } from '@/lib/contracts/match-detail';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
+import { outcomeText } from '@/lib/format/chance-text';
 import { lineText, outcomeName, pickName } from '@/lib/format/market-text';
 import { useI18n } from '@/lib/format/use-i18n';
 import { findMarket } from '@/lib/model/markets';
@@ -29,7 +30,7 @@ export function LinesTable({ id, title, markets, match, tallies }: LinesTablePro
       market: market.id,
       name: pickName(market.id, outcome.id, match, i18n),
       probability: outcome.probability,
-      shown: format.percent(outcome.percent / 100),
+      shown: outcomeText(outcome, format),
     })),
   );
   return (
@@ -55,7 +56,7 @@ export function LinesTable({ id, title, markets, match, tallies }: LinesTablePro
               </th>
               {market.outcomes.map((outcome) => [
                 <td key={outcome.id} className={css.percent}>
-                  {format.percent(outcome.percent / 100)}
+                  {outcomeText(outcome, format)}
                 </td>,
                 <td key={`${outcome.id} odds`} className={css.odds} data-odds="blank">
                   {outcome.fairOdds === null ? (

@@ -7,6 +7,7 @@ import shared from '@/components/ui/shared.module.css';
 import type { MarketProbabilities, MatchDetail } from '@/lib/contracts/match-detail';
 import { freeMarkets } from '@/lib/domain/accounts/entitlements';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
+import { outcomeText } from '@/lib/format/chance-text';
 import { marketName, outcomeName } from '@/lib/format/market-text';
 import { useI18n } from '@/lib/format/use-i18n';
 import { findMarket } from '@/lib/model/markets';
@@ -98,11 +99,11 @@ function MarketCard({
       <MeasuredRates
         id={`rates-${market.id}`}
         about={name}
-        outcomes={market.outcomes.map(({ id, probability, percent }) => ({
+        outcomes={market.outcomes.map((outcome) => ({
           market: market.id,
-          name: outcomeName(market.id, id, match, i18n),
-          probability,
-          shown: format.percent(percent / 100),
+          name: outcomeName(market.id, outcome.id, match, i18n),
+          probability: outcome.probability,
+          shown: outcomeText(outcome, format),
         }))}
         tallies={tallies}
       />
@@ -115,7 +116,7 @@ function MarketCard({
               <th scope="row">
                 <bdi>{outcomeName(market.id, outcome.id, match, i18n)}</bdi>
               </th>
-              <td className={css.percent}>{format.percent(outcome.percent / 100)}</td>
+              <td className={css.percent}>{outcomeText(outcome, format)}</td>
               <td className={css.odds} data-odds="">
                 {outcome.fairOdds === null ? (
                   t('common.notAvailable')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openChance } from '@/lib/domain/football/open-outcomes';
 import { formatterOf } from '@/lib/format/formatter';
-import { chanceText, chanceTextFine } from './chance-text';
+import { chanceText, chanceTextFine, outcomeText } from './chance-text';
 
 describe('a chance in whole per cent', () => {
   it.each([
@@ -44,4 +44,14 @@ describe('an open chance', () => {
   ])('of %f in a simulation is %s', (probability, messages) => {
     expect(chanceText(openChance(probability), formatterOf('en'))).toBe(messages);
   });
+});
+
+it.each([
+  [{ percent: 0, probability: 0.0065 }, '1%'],
+  [{ percent: 0, probability: 0.0031 }, '<1%'],
+  [{ percent: 0, probability: 0 }, '0%'],
+  [{ percent: 1, probability: 0.0015 }, '1%'],
+  [{ percent: 13, probability: 0.1221 }, '13%'],
+])('writes an outcome of a market, %o, as %s', (outcome, text) => {
+  expect(outcomeText(outcome, formatterOf('en'))).toBe(text);
 });

@@ -7,6 +7,10 @@ export function chanceText(probability: number, { percent }: Formatter): string 
   return percent(probability);
 }
 
+/** The whole per cent that an outcome has in all markets of its match; where that is 0, its own if it is possible. */
+export const outcomeText = ({ percent, probability }: { percent: number; probability: number }, format: Formatter) =>
+  percent === 0 ? chanceText(probability, format) : format.percent(percent / 100);
+
 /** The probability with one decimal place: "<0.1%", ">99.9%". */
 export function chanceTextFine(probability: number, { percentFine }: Formatter): string {
   if (probability > 0 && probability < 0.0005) return bounded('<', percentFine(0.001));
