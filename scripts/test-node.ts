@@ -9,14 +9,17 @@ const usage = {
   command: 'npm run test:node',
   does: 'Runs `npm test` on another version of Node.js, which the package registry brings once (into node_modules/.cache).',
   options: {},
-  operands: { value: 'VERSION [STEP ...]', help: 'a major version such as 24, then the steps that `npm test` takes' },
-  examples: ['24', '22 unit integration'],
+  operands: {
+    value: 'VERSION [STEP ...]',
+    help: 'a version such as 24 or 24.21, then the steps that `npm test` takes',
+  },
+  examples: ['24.21', '22 unit integration'],
   fails: 'a test failed, or that version could not be installed',
 } as const;
 const { positionals } = readCommandLine(usage);
 const [version = '', ...steps] = positionals;
 checked(usage, () => {
-  if (!/^\d{2}$/.test(version)) throw new CommandLineError('VERSION is missing: a major version such as 24');
+  if (!/^\d{2}(\.\d+){0,2}$/.test(version)) throw new CommandLineError('VERSION is missing: one such as 24 or 24.21');
 });
 
 const folder = path.join(root, `node_modules/.cache/node-${version}`);
