@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { askToLogIn } from '@/components/client/redirect-after-login';
 import { SelectField } from '@/components/ui/form/fields';
 import { FormButton } from '@/components/ui/form/form-button';
@@ -23,7 +23,7 @@ export function SavePickPanel({ matchId, groups, hrefs, messages }: SavePickProp
   const [value, setValue] = useState(() => keyOf(groups[0]?.market ?? '', groups[0]?.outcomes[0]?.id ?? ''));
   const field = useRef<HTMLSelectElement>(null);
   // The button that opened it has been removed.
-  useEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => field.current?.focus(), []);
   const { save, reset, isBusy, isPaused, isSaved, problem } = useSavePick(messages.failed);
   const choose = (next: string) => {
     reset();

@@ -1,7 +1,7 @@
 'use client';
 
 import Slider from '@mui/material/Slider';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { MuiIsland } from '@/components/ui/mui-island';
 import shared from '@/components/ui/shared.module.css';
 import { freeMarkets } from '@/lib/domain/accounts/entitlements';
@@ -39,7 +39,7 @@ export function WhatIfPanel({ parameters: opened, published, labels, messages, l
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
   // The button that opened it has been removed.
-  useEffect(() => first.current?.focus(), []);
+  useLayoutEffect(() => first.current?.focus(), []);
   const format = formatterOf(locale);
   const before = useMemo(() => scoreMatrix(parameters, parameters.rho), [parameters]);
   const after = useMemo(() => scoreMatrix(goals, parameters.rho), [goals, parameters.rho]);
