@@ -12,8 +12,7 @@ it.each([
   ['Play-offs', 'uefa.cl', 'knock-out', 'Play-offs'],
   ['Qualifying', 'uefa.cl', 'qualifying', 'Qualifying'],
   ['Round 3', 'en.cup', 'knock-out', 'Third round'],
-  ['Round 2', 'es.cup', 'knock-out', 'Second round'],
-  ['Round 3', 'es.cup', 'knock-out', 'Round of 32'],
+  ['Round of 64', 'fr.cup', 'knock-out', 'Round of 64'],
   ['Gruppenphase', 'de.cup', null, 'Gruppenphase'],
 ])('%s of %s (%s) reads %s', (round, leagueCode, stage, text) => {
   expect(roundText(round, leagueCode, i18nOf('en'), stage)).toBe(text);

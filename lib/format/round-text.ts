@@ -18,9 +18,6 @@ const keys: Readonly<Record<RoundId, MessageKey>> = {
   final: 'match.rounds.final',
 };
 
-/** Numbered rounds with a name of their own: of the Copa del Rey, the last 32 teams are in the third. */
-const named: Readonly<Record<string, Readonly<Record<string, RoundId>>>> = { 'es.cup': { 3: 'round-of-32' } };
-
 /**
  * A round in the reader's language: sources name rounds in their leagues' languages ("Jornada 24").
  * @param round as the source names it; shown unchanged if its meaning is unknown
@@ -31,9 +28,8 @@ export function roundText(round: string, leagueCode: string, { t }: I18n, stage:
   const league = findLeague(leagueCode);
   const read = readRound(round, { isCup: league !== undefined && isCup(league) });
   if (!read) return round;
+  const id = stage === 'qualifying' && read.id === 'round' ? 'qualifying' : read.id;
   const number = read.number === null ? 'none' : String(read.number);
-  const own = read.id === 'round' ? named[leagueCode]?.[number] : undefined;
-  const id = own ?? (stage === 'qualifying' && read.id === 'round' ? 'qualifying' : read.id);
   const text = t(keys[id], { number, round: number });
   // Both begin with a capital, which is wrong after a colon in many languages.
   return stage === 'qualifying' && id === 'play-offs' ? `${t('leagues.cup.qualifyingTitle')} · ${text}` : text;

@@ -160,6 +160,18 @@ describe('a Football.TXT document of a cup', () => {
     ]);
   });
 
+  it('names a numbered round that is called by its teams, once it has all its ties', () => {
+    const refs = { file: 'europe/france/2024-25_frcup.txt', leagueCode: 'fr.cup', season: '2024-25' };
+    const roundsWith = (ties: number) => {
+      const played = Array.from({ length: ties }, (_, tie) => `  21.00  Home ${tie} v Away ${tie}  2-1`);
+      const lines = ['= Coupe de France', '▪ Round 8', 'Sun Dec 1 2024', '  21.00  One v Two  2-1', '▪ 10. Runde'];
+      const { fixtures } = transform([...lines, 'Tue Jan 14 2025', ...played], refs);
+      return [...new Set(fixtures.map(({ round }) => round))];
+    };
+    expect(roundsWith(16)).toEqual(['Round 8', 'Round of 32']);
+    expect(roundsWith(15)).toEqual(['Round 8', '10. Runde']);
+  });
+
   it('tells qualifying from the competition proper, and hosts from guests', () => {
     const ofFile = (file: string, title: string, ...lines: string[]) =>
       transform([title, ...lines], { ...refOfFile(file), file }).fixtures[0];

@@ -1,7 +1,9 @@
 import { countryOf } from '@/lib/domain/football/country-codes';
 import { byMinute, goalsAddUp, type Goal } from '@/lib/domain/football/goals';
 import { findLeague, isCup, type League } from '@/lib/domain/football/leagues';
+import { namedRound } from '@/lib/domain/football/named-rounds';
 import { counted } from '@/lib/domain/shared/counted';
+import { groupBy } from '@/lib/domain/shared/group-by';
 import type { TxtSeason } from '@/lib/server/ingest/formats/football-txt/dates';
 import type { TxtDocument } from '@/lib/server/ingest/formats/football-txt/document';
 import { readGoals } from '@/lib/server/ingest/formats/football-txt/goals';
@@ -80,11 +82,22 @@ function addFixtures(
   ref: DocumentRef,
 ): void {
   const season = yearsOf(ref.season);
-  for (const match of matches) {
+  for (const match of isCup(league) ? nameRounds(matches, league) : matches) {
     const reason = whyRefused(match, season, ref.season);
     if (reason === null) fixtures.push(toFixture(match, league, ref));
     else refused.push({ row: match.line, reason: `${match.home.name} - ${match.away.name}: ${reason}` });
   }
+}
+
+/** With the names of numbered rounds, which depend on the number of pairs that meet in them. */
+function nameRounds(matches: readonly TxtMatch[], { code }: League): TxtMatch[] {
+  const names = new Map(
+    [...groupBy(matches, ({ round }) => round)].map(([round, ofRound]) => {
+      const pairs = new Set(ofRound.map(({ home, away }) => [home.name, away.name].sort().join()));
+      return [round, round && namedRound(code, round, pairs.size)];
+    }),
+  );
+  return matches.map((match) => ({ ...match, round: names.get(match.round) ?? null }));
 }
 
 function whyRefused(
