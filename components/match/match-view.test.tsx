@@ -204,6 +204,13 @@ describe('the page of a match', () => {
     expect(section(container, 'form').closest('section')).toHaveTextContent(/L W/);
   });
 
+  it('has the code to embed it after all football', () => {
+    const ids = [...show(coming).querySelectorAll('#markets, #table, #form, #head-to-head, #embed')].map(
+      ({ id }) => id,
+    );
+    expect(ids).toEqual(['markets', 'table', 'form', 'head-to-head', 'embed']);
+  });
+
   it('links to each of its parts', () => {
     const container = show(coming);
     const targets = [...container.querySelectorAll('ul a[href^="#"]')].map((link) => link.getAttribute('href') ?? '');

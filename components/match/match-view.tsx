@@ -76,19 +76,19 @@ export function MatchView({ match, tallies, siteUrl, siteZone }: MatchViewProps)
             </PlainPart>
           </PremiumNumbers>
         ) : null}
-        <PlainPart className={css.part}>
-          <EmbedFold
-            widget="match-widget"
-            title={t('match.title', { home: home.name, away: away.name })}
-            address={siteUrl + wirePath(href(locale, 'match-widget', { date, prediction: slug }))}
-          />
-        </PlainPart>
       </div>
       <PlainPart className={css.aside}>
         <TableSection match={match} />
         <FormSection match={match} />
         <HeadToHeadSection match={match} />
         <ReceiptSection match={match} siteZone={siteZone} />
+      </PlainPart>
+      <PlainPart className={css.last}>
+        <EmbedFold
+          widget="match-widget"
+          title={t('match.title', { home: home.name, away: away.name })}
+          address={siteUrl + wirePath(href(locale, 'match-widget', { date, prediction: slug }))}
+        />
       </PlainPart>
     </div>
   );

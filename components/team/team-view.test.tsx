@@ -113,12 +113,12 @@ describe('the screen of a team', () => {
     expect(strength.getByText('1st of 20')).toBeVisible();
   });
 
-  it('has what comes next and the finish before the results and what explains them', () => {
+  it('has what comes next and the finish before the results and what explains them, and the code to embed it last', () => {
     const { container } = show();
-    const ids = [...container.querySelectorAll('#strength, #trend, #finish, #next-title, #results-title, #form')].map(
-      ({ id }) => id,
-    );
-    expect(ids).toEqual(['next-title', 'finish', 'results-title', 'form', 'strength', 'trend']);
+    const ids = [
+      ...container.querySelectorAll('#strength, #trend, #finish, #next-title, #results-title, #form, #embed'),
+    ].map(({ id }) => id);
+    expect(ids).toEqual(['next-title', 'finish', 'results-title', 'form', 'strength', 'trend', 'embed']);
   });
 
   it('counts our tips of the listed results and marks each one as text', () => {

@@ -102,11 +102,6 @@ export function TeamView({ team, tallies, siteUrl, siteZone }: TeamViewProps) {
         <PlainPart>
           <SharedRates tallies={tallies} />
           <DepthSection depth={team.depth} />
-          <EmbedFold
-            widget="team-widget"
-            title={`${team.name} · ${t('team.nextTitle')}`}
-            address={siteUrl + wirePath(href(locale, 'team-widget', { teamId: team.id }))}
-          />
         </PlainPart>
       </div>
       <PlainPart className={css.aside}>
@@ -129,6 +124,13 @@ export function TeamView({ team, tallies, siteUrl, siteZone }: TeamViewProps) {
         ) : null}
         <StrengthSection team={team} />
         <TrendSection trend={team.trend} />
+      </PlainPart>
+      <PlainPart className={css.last}>
+        <EmbedFold
+          widget="team-widget"
+          title={`${team.name} · ${t('team.nextTitle')}`}
+          address={siteUrl + wirePath(href(locale, 'team-widget', { teamId: team.id }))}
+        />
       </PlainPart>
     </div>
   );
