@@ -26,9 +26,12 @@ export function plainScreen(
   routeId: RouteId,
   readBody?: (locale: Locale, id?: string) => Promise<ReactNode>,
   {
+    readSections,
     wide = false,
     bare = false,
   }: {
+    /** Ids and headings of the body's sections, for a table of contents. */
+    readSections?: (locale: Locale) => Promise<{ id: string; title: string }[]>;
     /** As wide as the window allows, for a table. */ wide?: boolean;
     /** The body renders heading and paragraphs itself. */ bare?: boolean;
   } = {},
@@ -50,7 +53,15 @@ export function plainScreen(
     const values = { site: getRuntime().env.SITE_NAME };
     const trail = <ScreenTop locale={locale} routeId={routeId} params={paramsOf(id)} />;
     return (
-      <PlainPage locale={locale} routeId={routeId} values={values} above={trail} wide={wide} bare={bare}>
+      <PlainPage
+        locale={locale}
+        routeId={routeId}
+        values={values}
+        above={trail}
+        sections={await readSections?.(locale)}
+        wide={wide}
+        bare={bare}
+      >
         {await readBody?.(locale, id)}
       </PlainPage>
     );

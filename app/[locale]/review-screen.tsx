@@ -27,15 +27,13 @@ export function reviewScreen(id: ReviewedBookmakerId) {
     if (!bookmaker) throw new Error(`No facts about ${id}`);
     const key = metaKeyOf(routeId);
     return (
-      <>
-        <ScreenTop locale={locale} routeId={routeId} />
-        <ReviewView
-          bookmaker={{ ...bookmaker, id }}
-          heading={pages(`${key}.heading`)}
-          lead={pages(`${key}.text1`)}
-          site={getRuntime().env.SITE_NAME}
-        />
-      </>
+      <ReviewView
+        above={<ScreenTop locale={locale} routeId={routeId} />}
+        bookmaker={{ ...bookmaker, id }}
+        heading={pages(`${key}.heading`)}
+        lead={pages(`${key}.text1`)}
+        site={getRuntime().env.SITE_NAME}
+      />
     );
   }
 

@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Section } from '@/components/ui/section';
 import shared from '@/components/ui/shared.module.css';
+import { TextPage } from '@/components/ui/text-page';
 import type { BookmakerFacts } from '@/lib/contracts/bookmakers';
 import type { ReviewedBookmakerId } from '@/lib/domain/football/bookmakers';
 import { useSiteLocale } from '@/lib/format/use-i18n';
@@ -13,6 +15,7 @@ import { MeasuredSection } from './measured-section';
 import { ReviewLinks } from './review-links';
 
 export type ReviewViewProps = {
+  above?: ReactNode;
   bookmaker: BookmakerFacts & { id: ReviewedBookmakerId };
   heading: string;
   lead: string;
@@ -20,14 +23,23 @@ export type ReviewViewProps = {
 };
 
 /** One bookmaker: documented facts, measured figures if there are any, and a note on what is unknown. */
-export function ReviewView({ bookmaker, heading, lead, site }: ReviewViewProps) {
+export function ReviewView({ above, bookmaker, heading, lead, site }: ReviewViewProps) {
   const t = useTranslations();
   const locale = useSiteLocale();
   return (
-    <div className={shared.stack}>
-      <h1 className={css.title}>{heading}</h1>
-      <Disclosure site={site} />
-      <p className={shared.wideLead}>{lead}</p>
+    <TextPage
+      isRoomy
+      head={
+        <>
+          <div>
+            {above}
+            <h1 className={css.title}>{heading}</h1>
+          </div>
+          <Disclosure site={site} />
+          <p className={shared.wideLead}>{lead}</p>
+        </>
+      }
+    >
       <Section id="facts" title={t('bookmakers.factsTitle')} lead={t('bookmakers.factsNote')}>
         {bookmaker.licence === null && bookmaker.settlements.length === 0 ? (
           <p>{t('bookmakers.nothingKnown')}</p>
@@ -49,6 +61,6 @@ export function ReviewView({ bookmaker, heading, lead, site }: ReviewViewProps) 
           {t('bookmakers.all')}
         </Link>
       </Section>
-    </div>
+    </TextPage>
   );
 }

@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { OperatorNote } from '@/components/football/operator-note';
 import { Section } from '@/components/ui/section';
 import shared from '@/components/ui/shared.module.css';
+import { TextPage } from '@/components/ui/text-page';
 import type { BookmakerFacts, BookmakerList } from '@/lib/contracts/bookmakers';
 import css from './bookmakers.module.css';
 import { Disclosure } from './disclosure';
@@ -10,6 +12,7 @@ import { MeasuredSection } from './measured-section';
 import { ReviewLinks } from './review-links';
 
 export type TopBookmakersViewProps = {
+  above?: ReactNode;
   list: BookmakerList;
   heading: string;
   lead: string;
@@ -23,15 +26,24 @@ const isDocumented = ({ licence, settlements }: BookmakerFacts): boolean => lice
  * The facts about bookmakers that have a dated source, and measured figures if there are any, after the disclosure of
  * payments.
  */
-export function TopBookmakersView({ list, heading, lead, promise, site }: TopBookmakersViewProps) {
+export function TopBookmakersView({ above, list, heading, lead, promise, site }: TopBookmakersViewProps) {
   const t = useTranslations();
   return (
-    <div className={shared.stack}>
-      <h1 className={css.title}>{heading}</h1>
-      <Disclosure site={site} />
-      <p className={shared.wideLead}>
-        {lead} {promise}
-      </p>
+    <TextPage
+      isRoomy
+      head={
+        <>
+          <div>
+            {above}
+            <h1 className={css.title}>{heading}</h1>
+          </div>
+          <Disclosure site={site} />
+          <p className={shared.wideLead}>
+            {lead} {promise}
+          </p>
+        </>
+      }
+    >
       <Section id="facts" title={t('bookmakers.factsTitle')} lead={t('bookmakers.factsNote')}>
         <FactsList items={list.items.filter(isDocumented)} />
         <Disputes />
@@ -47,6 +59,6 @@ export function TopBookmakersView({ list, heading, lead, promise, site }: TopBoo
       <Section id="reviews" title={t('bookmakers.reviews')}>
         <ReviewLinks />
       </Section>
-    </div>
+    </TextPage>
   );
 }

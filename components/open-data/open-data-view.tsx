@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
 import shared from '@/components/ui/shared.module.css';
+import { TextPage } from '@/components/ui/text-page';
 import {
   dataFileOf,
   openDataParquetPath,
@@ -21,7 +22,7 @@ import { Link } from '@/lib/routing/navigation';
 import { datasetTexts } from './dataset-texts';
 import css from './open-data-view.module.css';
 
-type OpenDataViewProps = { data: DataPackage; siteName: string };
+type OpenDataViewProps = { above?: ReactNode; data: DataPackage; siteName: string };
 /** The file name defined by its specification. */
 const packageFile = 'datapackage.json';
 
@@ -48,18 +49,30 @@ const samples = (address: string) =>
   ] as const;
 
 /** The data files with their columns and licences, how to read them, and the other services for programs. */
-export function OpenDataView({ data, siteName }: OpenDataViewProps) {
+export function OpenDataView({ above, data, siteName }: OpenDataViewProps) {
   const t = useTranslations();
   const locale = useSiteLocale();
   const [own] = data.licenses;
   const results = data.resources.find(({ licenses }) => licenses)?.licenses?.[0];
   const ranking = data.resources.find(({ name }) => name === 'ranking');
   return (
-    <div className={shared.stack}>
-      <header>
-        <PageTitle>{t('meta.openData.name')}</PageTitle>
-        <p className={shared.lead}>{t('openData.lead')}</p>
-      </header>
+    <TextPage
+      isRoomy
+      head={
+        <header>
+          {above}
+          <PageTitle>{t('meta.openData.name')}</PageTitle>
+          <p className={shared.lead}>{t('openData.lead')}</p>
+        </header>
+      }
+      sections={[
+        { id: 'files', title: t('openData.filesTitle') },
+        { id: 'use', title: t('openData.useTitle') },
+        ...(ranking ? [{ id: 'read', title: t('openData.readTitle') }] : []),
+        { id: 'feeds', title: t('openData.feedsTitle') },
+        { id: 'calendars', title: t('openData.subscribeTitle') },
+      ]}
+    >
       <Section id="files" title={t('openData.filesTitle')}>
         <table className={css.files}>
           <thead>
@@ -137,7 +150,7 @@ export function OpenDataView({ data, siteName }: OpenDataViewProps) {
           ))}
         </div>
       </Section>
-    </div>
+    </TextPage>
   );
 }
 

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { TextPage } from '@/components/ui/text-page';
 import type { Locale } from '@/lib/i18n/locales';
 import { textByPath } from '@/lib/i18n/text-by-path';
 import { metaKeyOf } from '@/lib/routing/meta-key';
@@ -20,30 +21,31 @@ type ArticleProps = {
   slots?: Readonly<Record<number, ReactNode>>;
 };
 
-/** Minimum number of sections for a table of contents. */
-const contentsFrom = 5;
+/** Number of sections from which a phone shows the table of contents as well. */
+const longFrom = 5;
 const paragraphs = ['text1', 'formula1', 'text2', 'text3'] as const;
 
-/** A long text: heading, introduction, contents if it has many sections, and its numbered sections in order. */
+/** A long text: heading, introduction, and its numbered sections in order. */
 export async function Article({ locale, namespace, routeId, values, above, slots = {} }: ArticleProps) {
   const t = textByPath(await getTranslations({ locale, namespace }));
   const key = metaKeyOf(routeId);
   const numbers: number[] = [];
   while (t.has(`${key}.section${numbers.length + 1}.heading`)) numbers.push(numbers.length + 1);
   return (
-    <article className={page.page}>
-      {above}
-      <h1 className={page.heading}>{t(`${key}.heading`, values)}</h1>
-      <p className={css.introduction}>{t(`${key}.intro`, values)}</p>
-      {numbers.length >= contentsFrom ? (
-        <ol className={css.contents}>
-          {numbers.map((number) => (
-            <li key={number}>
-              <a href={`#section-${number}`}>{t(`${key}.section${number}.heading`, values)}</a>
-            </li>
-          ))}
-        </ol>
-      ) : null}
+    <TextPage
+      head={
+        <>
+          {above}
+          <h1 className={page.heading}>{t(`${key}.heading`, values)}</h1>
+          <p className={css.introduction}>{t(`${key}.intro`, values)}</p>
+        </>
+      }
+      sections={numbers.map((number) => ({
+        id: `section-${number}`,
+        title: t(`${key}.section${number}.heading`, values),
+      }))}
+      isLong={numbers.length >= longFrom}
+    >
       {numbers.map((number) => (
         <section key={number} className={css.section} aria-labelledby={`section-${number}`}>
           <h2 className={page.subheading} id={`section-${number}`}>
@@ -63,6 +65,6 @@ export async function Article({ locale, namespace, routeId, values, above, slots
           {slots[number]}
         </section>
       ))}
-    </article>
+    </TextPage>
   );
 }

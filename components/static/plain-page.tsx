@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { TextPage } from '@/components/ui/text-page';
 import type { Locale } from '@/lib/i18n/locales';
 import { textByPath } from '@/lib/i18n/text-by-path';
 import { metaKeyOf } from '@/lib/routing/meta-key';
@@ -11,6 +12,8 @@ type PlainPageProps = {
   routeId: RouteId;
   values?: Readonly<Record<string, string>>;
   above?: ReactNode;
+  /** For the contents beside the text. */
+  sections?: readonly { id: string; title: string }[] | undefined;
   /** Not limited to the length of a readable line. */
   wide?: boolean;
   /** Its children render heading and paragraphs. */
@@ -26,14 +29,15 @@ export async function PlainPage({
   routeId,
   values,
   above,
+  sections,
   wide = false,
   bare = false,
   children,
 }: PlainPageProps) {
   const t = textByPath(await getTranslations({ locale, namespace: 'pages' }));
   const key = metaKeyOf(routeId);
-  return (
-    <article className={wide ? `${css.page} ${css.wide}` : css.page}>
+  const head = (
+    <>
       {above}
       {bare ? null : (
         <>
@@ -41,6 +45,17 @@ export async function PlainPage({
           {paragraphs.map((name) => (t.has(`${key}.${name}`) ? <p key={name}>{t(`${key}.${name}`, values)}</p> : null))}
         </>
       )}
+    </>
+  );
+  if (!wide)
+    return (
+      <TextPage head={head} sections={sections}>
+        {children}
+      </TextPage>
+    );
+  return (
+    <article className={css.wide}>
+      {head}
       {children}
     </article>
   );

@@ -9,7 +9,7 @@ type QuestionListProps = {
 /** Questions by topic, each a fold of the browser's own with its answer. */
 export function QuestionList({ topics }: QuestionListProps) {
   return (
-    <PlainPart className={css.groups}>
+    <PlainPart className={shared.stack}>
       {topics.map(({ id, title, entries }) => (
         <section key={id} className={shared.card} id={id} aria-labelledby={`${id}-title`}>
           <h2 className={css.topic} id={`${id}-title`}>

@@ -26,9 +26,8 @@ export default async function Page({ params }: PageProps) {
   const siteName = getRuntime().env.SITE_NAME;
   return (
     <>
-      <ScreenTop locale={locale} routeId="open-data" />
       <DatasetsJsonLd data={data} siteName={siteName} />
-      <OpenDataView data={data} siteName={siteName} />
+      <OpenDataView above={<ScreenTop locale={locale} routeId="open-data" />} data={data} siteName={siteName} />
     </>
   );
 }

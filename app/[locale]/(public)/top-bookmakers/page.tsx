@@ -17,15 +17,13 @@ export default async function TopBookmakersPage({ params }: Props) {
   const locale = await readLocale(params);
   const pages = await getTranslations({ locale, namespace: 'pages' });
   return (
-    <>
-      <ScreenTop locale={locale} routeId="top-bookmakers" />
-      <TopBookmakersView
-        list={await listBookmakers()}
-        heading={pages('topBookmakers.heading')}
-        lead={pages('topBookmakers.text1')}
-        promise={pages('topBookmakers.text2')}
-        site={getRuntime().env.SITE_NAME}
-      />
-    </>
+    <TopBookmakersView
+      above={<ScreenTop locale={locale} routeId="top-bookmakers" />}
+      list={await listBookmakers()}
+      heading={pages('topBookmakers.heading')}
+      lead={pages('topBookmakers.text1')}
+      promise={pages('topBookmakers.text2')}
+      site={getRuntime().env.SITE_NAME}
+    />
   );
 }
