@@ -88,6 +88,22 @@ describe('a match in a list', () => {
     expect(screen.getByText('Full-time')).toBeInTheDocument();
   });
 
+  it('says beside the verdict which tip it judges', () => {
+    const { container } = show(
+      matchSummary({
+        id: 1,
+        home: 'Arsenal',
+        away: 'Everton',
+        goals: { home: 2.27, away: 0.57 },
+        status: 'finished',
+        score: { home: 0, away: 1 },
+      }),
+    );
+    const tip = container.querySelector('[class*="verdict"] [data-tip]');
+    expect(tip).toHaveAttribute('data-outcome', 'home');
+    expect(tip).toHaveTextContent(/^1Home win\d+%$/);
+  });
+
   it('shows the chances of a match in play as they are now, and says so', () => {
     const chancesNow = { home: 0.8, draw: 0.15, away: 0.05 };
     const { container } = show({ ...coming, status: 'live', score: { home: 2, away: 0, halfTime: null }, chancesNow });

@@ -14,7 +14,7 @@ import { MarketBar } from './market-bar';
 import css from './match-card.module.css';
 import { MatchFacts } from './match-facts';
 import { MatchState } from './match-state';
-import { ProbabilityBar } from './probability-bar';
+import { ProbabilityBar, TipShare } from './probability-bar';
 import { ScoreSeen } from './score-seen';
 import { RatesButton } from './shared-rates';
 import { StakeLine } from './stake-line';
@@ -133,9 +133,10 @@ export function MatchCard({
             ) : null}
           </div>
           {prediction.grade ? (
-            <p className={css.verdict}>
+            <div className={css.verdict}>
+              <TipShare result={prediction.result} tip={prediction.tip} />
               <Verdict called={prediction.grade.called} />
-            </p>
+            </div>
           ) : null}
           {/* Beside a live chance, figures from before kick-off would pass for current ones. */}
           {chancesNow ? null : <MatchFacts match={match} prediction={prediction} />}

@@ -19,22 +19,9 @@ type ProbabilityBarProps = {
  * position and number carry the meaning as well as colour.
  */
 export function ProbabilityBar({ result, tip, teams, size = 'small' }: ProbabilityBarProps) {
-  const i18n = useI18n();
-  const { t, format } = i18n;
-  const percents = resultPercents(result);
   return (
     <div className={size === 'large' ? css.large : css.small}>
-      <dl className={css.numbers}>
-        {resultOutcomes.map((outcome) => (
-          <div key={outcome} data-outcome={outcome} data-tip={outcome === tip || undefined}>
-            <dt>
-              <span aria-hidden="true">{t(`match.sign.${outcome}`)}</span>
-              <HiddenText>{teams ? outcomeText(outcome, teams, i18n) : t(`match.outcome.${outcome}`)}</HiddenText>
-            </dt>
-            <dd>{format.percent(percents[outcome] / 100)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Numbers outcomes={resultOutcomes} result={result} tip={tip} teams={teams} />
       <div className={css.track} aria-hidden="true">
         {resultOutcomes.map((outcome) => (
           <span key={outcome} data-outcome={outcome} style={{ flexGrow: Number((result[outcome] * 100).toFixed(1)) }} />
@@ -43,3 +30,34 @@ export function ProbabilityBar({ result, tip, teams, size = 'small' }: Probabili
     </div>
   );
 }
+
+type NumbersProps = Pick<ProbabilityBarProps, 'result' | 'tip'> & {
+  outcomes: readonly ResultOutcome[];
+  teams?: ProbabilityBarProps['teams'] | undefined;
+};
+
+function Numbers({ outcomes, result, tip, teams }: NumbersProps) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const percents = resultPercents(result);
+  return (
+    <dl className={css.numbers}>
+      {outcomes.map((outcome) => (
+        <div key={outcome} data-outcome={outcome} data-tip={outcome === tip || undefined}>
+          <dt>
+            <span aria-hidden="true">{t(`match.sign.${outcome}`)}</span>
+            <HiddenText>{teams ? outcomeText(outcome, teams, i18n) : t(`match.outcome.${outcome}`)}</HiddenText>
+          </dt>
+          <dd>{format.percent(percents[outcome] / 100)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The tip alone, as it stands in the bar: its sign and its number. */
+export const TipShare = ({ result, tip }: Pick<ProbabilityBarProps, 'result' | 'tip'>) => (
+  <div className={css.small}>
+    <Numbers outcomes={[tip]} result={result} tip={tip} />
+  </div>
+);
