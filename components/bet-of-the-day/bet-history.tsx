@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ScoreLine } from '@/components/football/score-line';
+import { FinalScore } from '@/components/football/score-line';
 import { TeamName } from '@/components/football/team-name';
 import { Verdict } from '@/components/football/verdict';
 import shared from '@/components/ui/shared.module.css';
@@ -56,7 +56,7 @@ function Pick({ pick }: { pick: NonNullable<DailyBet['pick']> }) {
         </span>
       </span>
       <span className={css.result}>
-        {match.score ? <ScoreLine home={match.score.home} away={match.score.away} locale={locale} /> : null}
+        {match.score ? <FinalScore score={match.score} t={t} format={format} locale={locale} /> : null}
         {result === 'won' || result === 'lost' ? (
           <Verdict called={result === 'won'} />
         ) : (

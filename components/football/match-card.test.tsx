@@ -104,6 +104,20 @@ describe('a match in a list', () => {
     expect(tip).toHaveTextContent(/^1Home win\d+%$/);
   });
 
+  it('says how a match ended that was level after 90 minutes', () => {
+    const ended = matchSummary({
+      id: 1,
+      home: 'Arsenal',
+      away: 'Everton',
+      goals: { home: 1.4, away: 1.2 },
+      status: 'finished',
+      score: { home: 2, away: 2 },
+    });
+    show({ ...ended, score: { home: 2, away: 2, halfTime: null, penalties: { home: 4, away: 3 } } });
+    expect(screen.getByText('4–3 p').parentElement).toHaveAttribute('title', '4–3 on penalties');
+    expect(screen.queryByText('Full-time')).toBeNull();
+  });
+
   it('shows the chances of a match in play as they are now, and says so', () => {
     const chancesNow = { home: 0.8, draw: 0.15, away: 0.05 };
     const { container } = show({ ...coming, status: 'live', score: { home: 2, away: 0, halfTime: null }, chancesNow });

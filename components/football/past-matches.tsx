@@ -6,7 +6,7 @@ import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './past-matches.module.css';
-import { ScoreLine } from './score-line';
+import { FinalScore } from './score-line';
 import { TeamName } from './team-name';
 
 type PastMatch = MatchDetail['headToHead'][number];
@@ -48,7 +48,7 @@ export function PastMatches({ matches, teamId, withYear = false }: PastMatchesPr
                   <TeamName team={match.home} />
                 </span>
                 <strong>
-                  <ScoreLine home={match.score.home} away={match.score.away} locale={locale} />
+                  <FinalScore score={match.score} t={t} format={format} locale={locale} />
                 </strong>
                 <span>
                   <TeamName team={match.away} />

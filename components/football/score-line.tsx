@@ -1,3 +1,7 @@
+import { HiddenText } from '@/components/ui/hidden-text';
+import type { Score } from '@/lib/domain/football/match';
+import { beyondTexts, type Beyond } from '@/lib/format/beyond-text';
+import type { I18n } from '@/lib/format/i18n';
 import { scoreMark } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import css from './score-line.module.css';
@@ -7,6 +11,22 @@ type Pair = { home: string | number; away: string | number };
 /** The goals of a match in the form of the language: 2–0, 2:0. */
 export function ScoreLine({ locale, ...pair }: Pair & { locale: Locale }) {
   return <NumberPair {...pair} mark={scoreMark(locale)} />;
+}
+
+/** A final score in a list; of a match that went beyond 90 minutes with how that ended: 2–2 (4–3 p). */
+export function FinalScore({ score, ...i18n }: { score: Score & Beyond } & Pick<I18n, 't' | 'format' | 'locale'>) {
+  const end = beyondTexts(score, i18n).at(-1);
+  return (
+    <>
+      <ScoreLine home={score.home} away={score.away} locale={i18n.locale} />
+      {end ? (
+        <small className={css.end} title={end.long}>
+          <span aria-hidden="true">({end.short})</span>
+          <HiddenText>{end.long}</HiddenText>
+        </small>
+      ) : null}
+    </>
+  );
 }
 
 /** Between projected goals, in every language: a dash between two decimals reads as a range. Narrow no-break spaces. */

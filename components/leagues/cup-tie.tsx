@@ -4,7 +4,9 @@ import { MatchState } from '@/components/football/match-state';
 import { TeamName } from '@/components/football/team-name';
 import { HiddenText } from '@/components/ui/hidden-text';
 import type { CupTie as Tie } from '@/lib/contracts/leagues';
+import type { Score } from '@/lib/domain/football/match';
 import { tiePercents } from '@/lib/domain/football/rounding';
+import { beyondTexts } from '@/lib/format/beyond-text';
 import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -57,12 +59,9 @@ export function CupTie({ tie }: CupTieProps) {
               <time dateTime={match.date}>{format.dayAndMonth(match.date)}</time>
             </Link>
             {match.status === 'finished' ? null : <MatchState match={match} />}
-            {match.score?.extraTime ? (
-              <span>{t('leagues.cup.afterExtraTime', facing(match.score.extraTime, match, tie))}</span>
-            ) : null}
-            {match.score?.penalties ? (
-              <span>{t('leagues.cup.penalties', facing(match.score.penalties, match, tie))}</span>
-            ) : null}
+            {beyondTexts(facing(match, tie), { t, format }).map(({ long }) => (
+              <span key={long}>{long}</span>
+            ))}
           </li>
         ))}
         {tie.aggregate ? <li>{t('leagues.cup.aggregate', tie.aggregate)}</li> : null}
@@ -78,8 +77,17 @@ function goalsOf(match: Match, teamId: string): number {
 }
 
 /** A score with the tie's home side first, as its rows stand. */
-const facing = ({ home, away }: { home: number; away: number }, match: Match, tie: Tie) =>
-  match.home.id === tie.home.id ? { home, away } : { home: away, away: home };
+function facing({ home, score }: Match, tie: Tie): Match['score'] {
+  if (!score || home.id === tie.home.id) return score;
+  const { extraTime, penalties } = score;
+  return {
+    ...score,
+    ...(extraTime && { extraTime: turned(extraTime) }),
+    ...(penalties && { penalties: turned(penalties) }),
+  };
+}
+
+const turned = ({ home, away }: Score): Score => ({ home: away, away: home });
 
 type UnknownTieProps = {
   /** The two ties whose winners meet; null where that is not known. */

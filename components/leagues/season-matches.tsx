@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { MatchState } from '@/components/football/match-state';
-import { ScoreLine } from '@/components/football/score-line';
+import { FinalScore } from '@/components/football/score-line';
 import { TeamName } from '@/components/football/team-name';
 import { Section } from '@/components/ui/section';
 import type { PastSeason } from '@/lib/contracts/leagues';
@@ -35,7 +35,7 @@ export function SeasonMatches({ matches }: SeasonMatchesProps) {
                   </span>
                   {match.score ? (
                     <strong>
-                      <ScoreLine home={match.score.home} away={match.score.away} locale={locale} />
+                      <FinalScore score={match.score} t={t} format={format} locale={locale} />
                     </strong>
                   ) : (
                     <MatchState match={match} />

@@ -15,6 +15,7 @@ import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { measuredBand, type BandTallies, type MeasuredBand } from '@/lib/domain/football/band-rates';
 import { resultOutcomes } from '@/lib/domain/football/match';
 import { resultPercents } from '@/lib/domain/football/rounding';
+import { beyondTexts } from '@/lib/format/beyond-text';
 import { missingReasonKeys, outcomeText } from '@/lib/format/match-text';
 import { roundText } from '@/lib/format/round-text';
 import { useI18n } from '@/lib/format/use-i18n';
@@ -37,6 +38,7 @@ export function MatchHeader({ match, tallies = {}, siteZone }: MatchHeaderProps)
   const i18n = useI18n();
   const { t, format, locale } = i18n;
   const { home, away, league, prediction, score } = match;
+  const beyond = beyondTexts(score, i18n);
   const band = prediction && measuredBand(tallies, 'match-result', prediction.result[prediction.tip]);
   return (
     <header className={css.header}>
@@ -85,10 +87,11 @@ export function MatchHeader({ match, tallies = {}, siteZone }: MatchHeaderProps)
               text={t('live.asOf', { time: '{time}' })}
               format={format}
             />
-            {score?.extraTime || score?.penalties ? (
+            {beyond.length > 0 ? (
               <p className={css.beyond}>
-                {score.extraTime ? <span>{t('leagues.cup.afterExtraTime', score.extraTime)}</span> : null}
-                {score.penalties ? <span>{t('leagues.cup.penalties', score.penalties)}</span> : null}
+                {beyond.map(({ long }) => (
+                  <span key={long}>{long}</span>
+                ))}
               </p>
             ) : null}
             <p className={score ? undefined : css.when}>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ScoreLine } from '@/components/football/score-line';
+import { FinalScore } from '@/components/football/score-line';
 import { TeamName } from '@/components/football/team-name';
 import { Verdict } from '@/components/football/verdict';
 import type { MatchSummary } from '@/lib/contracts/predictions';
@@ -32,7 +32,7 @@ export function GradedList({ matches, noteOf }: GradedListProps) {
                 {format.dash}
                 <TeamName team={away} />
               </span>
-              {score ? <ScoreLine home={score.home} away={score.away} locale={locale} /> : null}
+              {score ? <FinalScore score={score} t={t} format={format} locale={locale} /> : null}
               {prediction ? (
                 <span className={css.call}>
                   {prediction.tip === 'draw' ? t('match.outcome.draw') : <TeamName team={match[prediction.tip]} />}{' '}

@@ -3,7 +3,7 @@
 import type { HTMLAttributes, Key } from 'react';
 import { Crest } from '@/components/football/crest';
 import { LeagueFlag } from '@/components/football/league-flag';
-import { ScoreLine } from '@/components/football/score-line';
+import { FinalScore } from '@/components/football/score-line';
 import shared from '@/components/ui/shared.module.css';
 import { formatterOf } from '@/lib/format/formatter';
 import { Link } from '@/lib/routing/navigation';
@@ -55,7 +55,7 @@ export function SearchResults({ options, listbox, propsOf, t, locale }: SearchRe
                       <span className={css.teams}>
                         <bdi>{option.match.home.shortName}</bdi>
                         {option.match.score ? (
-                          <ScoreLine home={option.match.score.home} away={option.match.score.away} locale={locale} />
+                          <FinalScore score={option.match.score} t={t} format={format} locale={locale} />
                         ) : (
                           <span>{format.dash.trim()}</span>
                         )}

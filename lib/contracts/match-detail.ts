@@ -37,7 +37,8 @@ export const pastMatchSchema = z.object({
   slug: z.string(),
   home: teamRefSchema,
   away: teamRefSchema,
-  score: scoreSchema,
+  /** After 90 minutes, with what followed, as in a list of matches. */
+  score: scoreSchema.extend({ extraTime: scoreSchema.optional(), penalties: scoreSchema.optional() }),
 });
 
 export const tableRowSchema = z.object({

@@ -13,6 +13,10 @@ const playedMatch = {
   away: { id: away.id, name: away.name },
   homeGoals: sql<number>`${matches.homeGoals}`,
   awayGoals: sql<number>`${matches.awayGoals}`,
+  extraTimeHomeGoals: matches.extraTimeHomeGoals,
+  extraTimeAwayGoals: matches.extraTimeAwayGoals,
+  penaltiesHomeGoals: matches.penaltiesHomeGoals,
+  penaltiesAwayGoals: matches.penaltiesAwayGoals,
 };
 
 export type PlayedMatch = Awaited<ReturnType<typeof selectPlayed>>[number];

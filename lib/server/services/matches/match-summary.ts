@@ -214,14 +214,17 @@ function toPredictionSummary(prediction: PredictionRow, grade: MatchRow['grade']
 
 function toScore(match: MatchRow['match']): MatchSummary['score'] {
   const score = scoreOf(match.homeGoals, match.awayGoals);
+  return score && { ...score, halfTime: scoreOf(match.halfTimeHomeGoals, match.halfTimeAwayGoals), ...beyondOf(match) };
+}
+
+type BeyondColumns = Pick<
+  MatchRow['match'],
+  'extraTimeHomeGoals' | 'extraTimeAwayGoals' | 'penaltiesHomeGoals' | 'penaltiesAwayGoals'
+>;
+
+/** What followed the 90 minutes of a match; nothing if it ended after them. */
+export function beyondOf(match: BeyondColumns): Pick<NonNullable<MatchSummary['score']>, 'extraTime' | 'penalties'> {
   const extraTime = scoreOf(match.extraTimeHomeGoals, match.extraTimeAwayGoals);
   const penalties = scoreOf(match.penaltiesHomeGoals, match.penaltiesAwayGoals);
-  return (
-    score && {
-      ...score,
-      halfTime: scoreOf(match.halfTimeHomeGoals, match.halfTimeAwayGoals),
-      ...(extraTime && { extraTime }),
-      ...(penalties && { penalties }),
-    }
-  );
+  return { ...(extraTime && { extraTime }), ...(penalties && { penalties }) };
 }

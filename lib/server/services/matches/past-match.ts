@@ -2,7 +2,7 @@ import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { siteDay } from '@/lib/domain/shared/dates';
 import type { PlayedMatch } from '@/lib/server/repositories/match-history-repository';
 import { toTeamRef } from '@/lib/server/services/names/team-ref';
-import type { Moment } from './match-summary';
+import { beyondOf, type Moment } from './match-summary';
 
 /** A finished match for form and head-to-head. */
 export function toPastMatch(
@@ -15,6 +15,6 @@ export function toPastMatch(
     slug: played.slug,
     home: toTeamRef(played.home, locale),
     away: toTeamRef(played.away, locale),
-    score: { home: played.homeGoals, away: played.awayGoals },
+    score: { home: played.homeGoals, away: played.awayGoals, ...beyondOf(played) },
   };
 }
