@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { InLanguage } from '@/tests/support/in-language';
 import { matchSummary } from '@/tests/support/match-fixtures';
-import { MatchList } from './match-list';
+import { MatchList, PhaseList } from './match-list';
 
 it('leads from the heading of a league to its page', () => {
   const match = matchSummary({ id: 1, home: 'Arsenal', away: 'Everton', goals: { home: 1.6, away: 1.1 } });
@@ -14,4 +14,21 @@ it('leads from the heading of a league to its page', () => {
   const heading = container.querySelector('h2');
   expect(heading).toHaveTextContent('Premier League');
   expect(heading?.querySelector('a')).toHaveAttribute('href', '/predictions/league/england-premier-league');
+});
+
+it('has no bar above the only match in play of a league, and one above several', () => {
+  const live = (id: number, league: string) => ({
+    ...matchSummary({ id, league, home: `Home ${id}`, away: `Away ${id}`, goals: { home: 1.6, away: 1.1 } }),
+    status: 'live' as const,
+  });
+  const { container } = render(
+    <InLanguage>
+      <PhaseList matches={[live(1, 'en.1'), live(2, 'de.1'), live(3, 'de.1')]} siteZone="UTC" />
+    </InLanguage>,
+  );
+  const [single, several] = container.querySelectorAll('section[data-league]');
+  expect(single?.querySelector('summary')).toBeNull();
+  expect(single?.querySelector('h3')).toHaveTextContent('Premier League');
+  expect(several?.querySelector('summary')).not.toBeNull();
+  expect(several?.querySelectorAll('article')).toHaveLength(2);
 });

@@ -6,6 +6,7 @@ import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import { phaseOf, type MatchPhase } from '@/lib/domain/football/match';
 import { groupBy } from '@/lib/domain/shared/group-by';
+import { LeagueFlag } from './league-flag';
 import { LeagueGroup } from './league-group';
 import { MatchCard } from './match-card';
 import css from './match-list.module.css';
@@ -54,18 +55,46 @@ export function MatchList({ matches, grouped, title, dated = false, ...rest }: M
   );
 }
 
+type LeagueGroupsProps = ListProps & {
+  level: 2 | 3;
+  id?: string;
+  /** A league with one match has a caption alone. */
+  hasCaptions?: boolean;
+};
+
 /**
  * Matches in order, under their leagues.
  * @param level of the leagues' headings
  */
-function LeagueGroups({ matches, level, id = 'league', ...rest }: ListProps & { level: 2 | 3; id?: string }) {
+function LeagueGroups({ matches, level, id = 'league', hasCaptions = false, ...rest }: LeagueGroupsProps) {
   return (
     <div className={css.groups}>
-      {[...groupBy(matches, ({ league }) => league.code)].map(([code, group]) => (
-        <LeagueGroup key={code} id={id} matches={group} level={level} {...rest} />
-      ))}
+      {[...groupBy(matches, ({ league }) => league.code)].map(([code, group]) =>
+        hasCaptions && group.length === 1 ? (
+          <CaptionedMatch key={code} matches={group} {...rest} />
+        ) : (
+          <LeagueGroup key={code} id={id} matches={group} level={level} {...rest} />
+        ),
+      )}
     </div>
   );
+}
+
+/** A league's only match, under its name in small print in place of a bar. */
+function CaptionedMatch({ matches, ...rest }: ListProps) {
+  return matches.map((match) => (
+    <section key={match.id} data-league={match.league.slug}>
+      <h3 className={css.caption}>
+        <LeagueFlag country={match.league.country} size={16} />
+        <bdi>{match.league.name}</bdi>
+      </h3>
+      <ol className={css.matches}>
+        <li data-teams={`${match.home.id} ${match.away.id}`}>
+          <MatchCard match={match} level={4} {...rest} />
+        </li>
+      </ol>
+    </section>
+  ));
 }
 
 const phaseKeys = { live: 'day.status.live', coming: 'predictions.next', finished: 'day.status.finished' } as const;
@@ -87,7 +116,7 @@ export function PhaseList({ matches, notes = {}, ...rest }: PhaseListProps) {
             {phase === 'live' ? <small className={shared.fine}>{t('live.title')}</small> : null}
             {notes[phase]}
           </div>
-          <LeagueGroups matches={ofPhase} level={3} id={phase} {...rest} />
+          <LeagueGroups matches={ofPhase} level={3} id={phase} hasCaptions={phase === 'live'} {...rest} />
         </section>
       ))}
     </div>
