@@ -4,7 +4,7 @@ import { importTable } from './rules/import-table.mjs';
 import { kebabCaseFile } from './rules/kebab-case-file.mjs';
 import { noVisibleText } from './rules/no-visible-text.mjs';
 
-/** The house's own rules, read by the linter as a plugin. */
+/** The project's own rules, loaded by the linter as a plugin. */
 export default {
   meta: { name: 'house' },
   rules: {

@@ -60,14 +60,14 @@ const ownsPackage = (owner, specifier) => specifier === owner || specifier.start
 export function whyForbidden(from, specifier) {
   if (isTest(from)) return undefined;
   const here = zoneOf(from);
-  if (!here) return `${from} belongs to no zone of lint/import-table.json`;
+  if (!here) return `${from} belongs to no zone in lint/import-table.json`;
   const rules = zonesByName.get(here.zone);
   if (rules.may.includes('*')) return undefined;
   const target = leadsTo(from, specifier);
   if (target.package !== undefined) return whyPackageForbidden(here.zone, rules, target.package);
 
   const zone = zoneOf(target.file);
-  if (!zone) return `${target.file} belongs to no zone of lint/import-table.json`;
+  if (!zone) return `${target.file} belongs to no zone in lint/import-table.json`;
   if (zone.zone === 'tooling' || zone.zone === 'tests') return `${here.zone} may not import ${zone.zone}`;
   if (zone.zone === here.zone) {
     return zone.folder === here.folder
@@ -76,12 +76,12 @@ export function whyForbidden(from, specifier) {
   }
   return rules.may.includes(zone.zone)
     ? undefined
-    : `${here.zone} may not import ${zone.zone} (it may: ${rules.may.join(', ') || 'nothing'})`;
+    : `${here.zone} may not import ${zone.zone} (it may import: ${rules.may.join(', ') || 'nothing'})`;
 }
 
 function whyPackageForbidden(zone, rules, specifier) {
   if (rules.packages && !rules.packages.some((name) => ownsPackage(name, specifier))) {
-    return `${zone} may import no package${rules.packages.length > 0 ? ` but ${rules.packages.join(', ')}` : ''}`;
+    return `${zone} may import no package${rules.packages.length > 0 ? ` except ${rules.packages.join(', ')}` : ''}`;
   }
   for (const [owner, zones] of Object.entries(table.packageOwners)) {
     if (ownsPackage(owner, specifier) && !zones.includes(zone)) return `only ${zones.join(', ')} may import ${owner}`;

@@ -1,4 +1,4 @@
-/** Refuses each syntax that a selector of the settings finds, with its message. */
+/** Reports every syntax that matches a selector in the settings, with that selector's message. */
 export const bannedSyntax = {
   meta: {
     type: 'problem',

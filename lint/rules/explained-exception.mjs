@@ -3,7 +3,7 @@ export const explainedException = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { reason: 'Give the reason after " -- ".', rule: 'Name the rule that is disabled.' },
+    messages: { reason: 'Give the reason after " -- ".', rule: 'Name the disabled rule.' },
   },
   create(context) {
     return {
