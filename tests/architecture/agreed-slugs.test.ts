@@ -11,7 +11,7 @@ const readAgreed = () =>
   JSON.parse(readFileSync(String(sharedSlugs), 'utf8')) as Record<string, Readonly<Record<Locale, string>>>;
 
 describe.skipIf(sharedSlugs === null)(`agreed addresses${note}`, () => {
-  it.each(localeCodes)('are those of the screens in %s', (locale) => {
+  it.each(localeCodes)('match the screens in %s', (locale) => {
     const ours = new Map(Object.values(pathnames).map((paths) => [paths.en, paths[locale]]));
     const agreed = Object.values(readAgreed()).map((paths) => [paths.en, paths[locale]]);
     expect(agreed.length).toBeGreaterThan(0);

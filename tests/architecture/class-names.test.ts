@@ -5,7 +5,7 @@ import { readText, repositoryFiles } from '@/tests/support/repository-files';
 const imported = /import (\w+) from '([^']+\.module\.css)'/g;
 const withoutComments = (css: string): string => css.replaceAll(/\/\*.*?\*\//gs, '');
 
-/** Class names that a component reads from its CSS modules and that these do not define. */
+/** Class names that a component reads from its CSS modules but that these do not define. */
 function undefinedClasses(file: string, source: string, readStyles: (file: string) => string): string[] {
   return [...source.matchAll(imported)].flatMap(([, name = '', from = '']) => {
     const styles = from.startsWith('@/') ? from.slice(2) : path.posix.join(path.posix.dirname(file), from);
@@ -17,7 +17,7 @@ function undefinedClasses(file: string, source: string, readStyles: (file: strin
 
 const composed = /composes: ([\w ]+?)(?: from '([^']+)')?;/g;
 
-/** Classes of CSS modules that nothing reads: no component, and no other class that is composed of them. */
+/** Classes in CSS modules that nothing uses: no component, and no other class that is composed of them. */
 function unusedClasses(
   sheets: readonly string[],
   sources: readonly string[],
@@ -46,14 +46,14 @@ describe('class names', () => {
   const sheets = repositoryFiles().filter((file) => file.endsWith('.module.css'));
   const components = repositoryFiles().filter((file) => /^(app|components)\/.*\.tsx?$/.test(file));
 
-  it('the CSS module of a component defines each', () => {
+  it('are all defined in the component’s CSS module', () => {
     const missing = components.flatMap((file) =>
       undefinedClasses(file, readText(file), readText).map((className) => `${file}: ${className}`),
     );
     expect(missing).toEqual([]);
   });
 
-  it('one that is missing is named', () => {
+  it('are reported by name if they are not defined', () => {
     const source = "import css from './card.module.css';\n<p className={css.title} /><p className={css.note} />";
     expect(undefinedClasses('components/card.tsx', source, () => '.title { color: red; } /* .note */')).toEqual([
       'note',
@@ -64,7 +64,7 @@ describe('class names', () => {
     expect(unusedClasses(sheets, components, readText)).toEqual([]);
   });
 
-  it('one that nothing reads is named', () => {
+  it('are reported by name if nothing uses them', () => {
     const files: Record<string, string> = {
       'components/a.module.css': ".title { composes: base from './b.module.css'; } .note:hover { color: red; }",
       'components/b.module.css': '.base { color: red; } .other { color: red; }',

@@ -12,12 +12,12 @@ import type { SeasonPlace } from '@/lib/server/ingest/types';
 
 const scripts = { ru: /\p{Script=Cyrillic}/u, ar: /\p{Script=Arabic}/u, hi: /\p{Script=Devanagari}/u };
 const otherScripts = Object.keys(scripts) as (keyof typeof scripts)[];
-/** Countries whose first and second divisions their readers follow, and the Gulf's. */
+/** Countries whose first and second divisions their readers follow, including those of the Gulf. */
 const followed = ['gb-eng', 'es', 'de', 'it', 'fr', 'pt', 'tr', 'ru', 'rs', 'pl', 'ro', 'sa', 'eg', 'ma'];
 const followedLeagues = leagues.filter(({ code, country }) => followed.includes(country) && /\.[12]$/.test(code));
 const southAmerica = ['ar', 'bo', 'br', 'cl', 'co', 'ec', 'pe', 'py', 'uy', 've'];
 const cups = leagues.filter(({ kind }) => kind === 'continental');
-/** Clubs of a group stage of whom no Hindi paper is known to have written. */
+/** Clubs in a group stage about which no Hindi newspaper is known to have written. */
 const unwrittenInHindi = (
   'club-atletico-grau gv-san-jose alianza-valledupar real-tomayapo deportivo-garcilaso ' +
   'club-deportivo-oriente-petrolero tacuary estudiantes-de-merida fc-nouadhibou'
@@ -27,7 +27,7 @@ const unwrittenInHindi = (
 const idOf = new Map(knownAliases.map(({ country, alias, teamId }) => [`${country}:${alias}`, teamId]));
 const byId = new Map(knownTeams.map((team) => [team.id, team]));
 
-/** Ids of the clubs of the newest seasons of a competition in the snapshot. */
+/** Ids of the clubs in the newest seasons of a competition in the snapshot. */
 let clubsOf: (code: string, seasons: number, isMeant?: (place: SeasonPlace) => boolean) => string[];
 
 beforeAll(async () => {
@@ -52,22 +52,22 @@ beforeAll(async () => {
 
 const doubled = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index);
 
-describe('the names of clubs', () => {
+describe('club names', () => {
   it.each(followedLeagues.map(({ code }) => code))(
-    '%s: each has names of the press in Russian, Arabic and Hindi',
+    '%s: every club has the name that the press uses in Russian, Arabic and Hindi',
     (code) => {
       expect(clubsOf(code, 1).flatMap(withoutPressName)).toEqual([]);
     },
   );
 
-  it.each(cups.map(({ code }) => code))('%s: so has each club of the last three group stages', (code) => {
+  it.each(cups.map(({ code }) => code))('%s: so does every club in the last three group stages', (code) => {
     const isGroup = ({ stage }: SeasonPlace) => stage === 'group' || stage === 'league';
     const missing = clubsOf(code, 3, isGroup).flatMap(withoutPressName);
     expect(missing.filter((one) => !unwrittenInHindi.includes(one))).toEqual([]);
   });
 
   it.each(cups.map(({ code }) => code))(
-    '%s: each club of the last three seasons has a name in every script',
+    '%s: every club from the last three seasons has a name in every script',
     (code) => {
       const nameless = clubsOf(code, 3).flatMap((id) =>
         otherScripts.filter((language) => !byId.get(id)?.names?.[language]).map((language) => `${id} ${language}`),
@@ -83,13 +83,13 @@ describe('the names of clubs', () => {
       .map((language) => `${id} ${language}`);
   }
 
-  it('lists no club as unwritten that has a name of the press', () => {
+  it('do not list a club as unwritten if the press has a name for it', () => {
     const missing = unwrittenInHindi.flatMap((one) => withoutPressName(one.split(' ')[0] ?? ''));
     expect(missing).toEqual(unwrittenInHindi);
   });
 
-  it.each(otherScripts)('are written in the letters of %s alone', (language) => {
-    // Second teams keep their numeral; Arabic lengthens a letter that stands alone.
+  it.each(otherScripts)('use only the script of %s', (language) => {
+    // Second teams keep their numeral; Arabic lengthens a letter on its own.
     const isForeign = (name: string) =>
       [...name.replace(/ I{2,3}$|\u0640/gu, '')].some(
         (letter) => /\p{L}/u.test(letter) && !scripts[language].test(letter),
@@ -113,7 +113,7 @@ describe('the names of clubs', () => {
     expect(all.filter((name) => name !== undefined && /^\s|\s$|\s\s|[\t«»]/u.test(name))).toEqual([]);
   });
 
-  it.each(localeCodes)('tell the clubs of every list apart, long and short: %s', (language) => {
+  it.each(localeCodes)('tell the clubs in every list apart, both long and short: %s', (language) => {
     const byCountry = groupBy(
       knownTeams.flatMap((team) => [team.country, ...(team.also ?? [])].map((country) => ({ country, team }))),
       ({ country }) => country,
@@ -136,14 +136,14 @@ describe('the names of clubs', () => {
     expect(same).toEqual([]);
   });
 
-  it.each(localeCodes)('keep the mark of a second team where they are short: %s', (language) => {
+  it.each(localeCodes)('keep the mark of a second team when shortened: %s', (language) => {
     const second = knownTeams.filter((team) => secondTeamMark.test(clubName(team, language)));
     expect(second.length).toBeGreaterThan(20);
     const lost = second.map((team) => shortClubName(team, language)).filter((name) => !secondTeamMark.test(name));
     expect(lost).toEqual([]);
   });
 
-  it('are never cut in English where the data have a short one', () => {
+  it('are never truncated in English if the data include a short name', () => {
     const cut = knownTeams.filter((team) => {
       const byHand = team.short?.en ?? team.short?.['*'];
       const shown = shortClubName(team, 'en');
@@ -157,12 +157,12 @@ describe('the names of clubs', () => {
     expect(cut.map(({ id }) => id)).toEqual([]);
   });
 
-  it('have at most 14 letters where they are short', () => {
+  it('have at most 14 letters in their short form', () => {
     const all = knownTeams.flatMap(({ short }) => Object.values(short ?? {}));
     expect(all.filter((name) => name !== undefined && letterCount(name) > longestShortName)).toEqual([]);
   });
 
-  it('have codes of three letters, each once in a league', () => {
+  it('have three-letter codes, unique within a league', () => {
     expect(knownTeams.flatMap(({ code }) => code ?? []).filter((code) => !/^[A-Z\d]{3}$/.test(code))).toEqual([]);
     const same = leagues
       .filter(({ kind }) => kind === 'league')

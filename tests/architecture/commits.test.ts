@@ -5,7 +5,7 @@ import { root } from '@/tests/support/repository-files';
 /** The rule holds for every commit after this one. */
 const since = '8ddb6262d028c488ae7e3a45c60c9acfd7f932c9';
 const longestSubject = 72;
-/** From so many changed lines on, a commit says why. */
+/** A commit with at least this many changed lines needs a reason in its body. */
 const needsBody = 20;
 
 type Commit = { hash: string; subject: string; body: string; lines: number };
@@ -13,7 +13,7 @@ type Commit = { hash: string; subject: string; body: string; lines: number };
 const git = (...words: string[]): string =>
   execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 1e8, stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** @returns undefined where the history is not there: an archive, a shallow clone */
+/** @returns undefined if the history is missing, as in an archive or a shallow clone */
 function commitsSince(first: string): Commit[] | undefined {
   try {
     git('merge-base', '--is-ancestor', first, 'HEAD');
@@ -37,7 +37,7 @@ function faultsOf({ subject, body, lines }: Omit<Commit, 'hash'>): string[] {
   return [
     ...([...subject].length > longestSubject ? [`the subject is longer than ${longestSubject} characters`] : []),
     ...(/[.:;,!]$/.test(subject) ? ['the subject ends with a punctuation mark'] : []),
-    // "Seal predictions", neither "Sealed" or "Sealing" nor "fix:".
+    // "Seal predictions", not "Sealed", "Sealing" or "fix:".
     ...(/^\p{Lu}[\p{L}\d'’-]*(?: |$)/u.test(subject) && !/^\p{L}{3,}(?:ed|ing) /u.test(subject)
       ? []
       : ['the subject does not begin with a verb in the imperative']),
@@ -46,10 +46,11 @@ function faultsOf({ subject, body, lines }: Omit<Commit, 'hash'>): string[] {
 }
 
 const commits = commitsSince(since);
-if (!commits) console.log(`SKIPPED: the rule of commits, since the history up to ${since.slice(0, 8)} is not here.`);
+if (!commits)
+  console.log(`SKIPPED: the rules for commits, because the history back to ${since.slice(0, 8)} is missing.`);
 
 describe('commits', () => {
-  it.skipIf(!commits)('follow the rule of CONTRIBUTING.md', () => {
+  it.skipIf(!commits)('follow the rules in CONTRIBUTING.md', () => {
     const faults = commits!.flatMap((commit) =>
       faultsOf(commit).map((fault) => `${commit.hash.slice(0, 8)} ${commit.subject}: ${fault}`),
     );

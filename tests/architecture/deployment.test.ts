@@ -7,7 +7,7 @@ import { readText } from '@/tests/support/repository-files';
 const guide = readText('docs/how-to/deploy.md');
 const section = (heading: string): string => guide.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
 
-/** What the app believes of a trusted proxy, and a visitor can send. */
+/** Headers that the app trusts from a proxy but that a visitor could send. */
 const trusted = [
   'X-Forwarded-Host',
   'X-Forwarded-Port',
@@ -18,7 +18,7 @@ const trusted = [
 ];
 
 describe.each(['deploy/nginx.conf', 'deploy/pitchcast-nginx.conf'])('%s', (file) => {
-  it('drops what visitors must not set, and names them, their scheme and the site', () => {
+  it('drops headers that visitors must not set, and passes on the address, scheme and host', () => {
     const text = readText(file);
     expect(trusted.length).toBeGreaterThan(7);
     for (const name of trusted) expect(text, name).toMatch(new RegExp(`proxy_set_header ${name} "";`, 'i'));
@@ -27,13 +27,13 @@ describe.each(['deploy/nginx.conf', 'deploy/pitchcast-nginx.conf'])('%s', (file)
   });
 });
 
-it('nginx takes no instance out for a 503', () => {
+it('nginx does not take an instance out of rotation because of a 503', () => {
   const servers = readText('deploy/nginx.conf').match(/^ +server .*:3000.*$/gm) ?? [];
   expect(servers.length).toBeGreaterThan(1);
   for (const server of servers) expect(server).toContain('max_fails=0');
 });
 
-it('every setting reaches the containers by .env, which stays outside of git and the image', () => {
+it('every setting reaches the containers through .env, which is kept out of git and the image', () => {
   const compose = readText('compose.yaml');
   expect(compose).toMatch(/env_file: &settings\n +- path: \.env/);
   expect(compose.match(/env_file: \*settings/g)).toHaveLength(1);
@@ -41,7 +41,7 @@ it('every setting reaches the containers by .env, which stays outside of git and
 });
 
 describe('docs/how-to/deploy.md', () => {
-  it('names metrics that the process has', async () => {
+  it('names only metrics that the process exports', async () => {
     const metrics = new Metrics({ cachedBytes: () => ({}), alerts: () => Promise.resolve({}) });
     const known = await metrics.text();
     const named = section('Watch').match(/\b(?:pitchcast|process|nodejs)_\w+/g) ?? [];
@@ -49,14 +49,14 @@ describe('docs/how-to/deploy.md', () => {
     for (const name of named) expect(known, name).toContain(`# TYPE ${name.replace(/_count$/, '')} `);
   });
 
-  it('calls every alert an alarm or daily work', () => {
+  it('classifies every alert as an alarm or as daily work', () => {
     const [alarms = '', daily = ''] = section('Watch').split('The alerts are those')[1]?.split('The others are') ?? [];
     const idsIn = (text: string) => [...text.matchAll(/`([a-z]+)` \(/g)].map(([, id = '']) => id);
     expect([...idsIn(alarms), ...idsIn(daily)].sort()).toEqual([...alertIds].sort());
     expect(section('Watch')).toContain(`{alert=~"${idsIn(alarms).join('\\|')}"}`);
   });
 
-  it('offers data sources that exist', () => {
+  it('offers only data sources that exist', () => {
     const named = [...section('Data').matchAll(/^\| [^|]+ \| `([^`]+)` \|/gm)].flatMap(([, list = '']) =>
       list.split(','),
     );

@@ -9,7 +9,7 @@ import { readText, repositoryFiles, root } from '@/tests/support/repository-file
 const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
 const run = promisify(execFile);
 
-/** A test or script that runs the command, and the text in it that proves it. */
+/** A test or script that runs the command, and the text in it that proves so. */
 type Proof = { file: string; holds: RegExp };
 /** How each documented command that is not one of our npm scripts is tested. */
 const tried: readonly { command: RegExp; by: Proof | 'the machine' }[] = [
@@ -42,7 +42,7 @@ const isOwn = (command: string) =>
 describe('the documentation', () => {
   it('contains commands', () => expect(commands.length).toBeGreaterThan(40));
 
-  it('has only tested commands', () => {
+  it('contains only tested commands', () => {
     const untried = commands.filter(
       (command) =>
         !isOwn(command) && !command.startsWith('npx vitest') && !tried.some((entry) => entry.command.test(command)),
@@ -51,11 +51,14 @@ describe('the documentation', () => {
     expect(tried.filter(({ command }) => !commands.some((one) => command.test(one))).map(String)).toEqual([]);
   });
 
-  it.each(tried.flatMap(({ by }) => (by === 'the machine' ? [] : [by])))('$file still runs it', ({ file, holds }) => {
-    expect(readText(file)).toMatch(holds);
-  });
+  it.each(tried.flatMap(({ by }) => (by === 'the machine' ? [] : [by])))(
+    '$file still runs its command',
+    ({ file, holds }) => {
+      expect(readText(file)).toMatch(holds);
+    },
+  );
 
-  it('names steps of npm test that exist, and the README all of them', () => {
+  it('names only steps of npm test that exist, and the README names them all', () => {
     const steps = [...readText('scripts/test.ts').matchAll(/\{\s+name: '([a-z-]+)'|journeys\('([a-z]+)'/g)].flatMap(
       ([, name, journey]) => name ?? journey ?? [],
     );
@@ -67,13 +70,13 @@ describe('the documentation', () => {
     expect(listed.split(' ').sort()).toEqual(steps.filter((step) => step !== 'webkit').sort());
   });
 
-  it('names tests that exist', () => {
+  it('names only tests that exist', () => {
     for (const command of commands.filter((one) => one.startsWith('npx vitest')))
       expect(existsSync(path.join(root, command.split(' ').at(-1) ?? '')), command).toBe(true);
   });
 });
 
-/** The file that a command of ours starts, and what follows it. */
+/** The file that one of our commands starts, and the arguments after it. */
 function ownCommand(command: string): { script: string; given: string[] } {
   const [, name, rest = ''] =
     /^(?:[A-Z_]+=\S+ )*(?:npm run (\S+)|npm test|node --import tsx \S+)(.*)$/.exec(command) ?? [];
@@ -88,7 +91,7 @@ function ownCommand(command: string): { script: string; given: string[] } {
   };
 }
 
-// Each is a process of its own that loads its code: more work than all other rules of the repository together.
+// Each is a separate process that loads its own code: more work than all other repository rules together.
 describe.skipIf(process.env.TEST_SHORT)('our own commands', () => {
   const own = commands.filter(isOwn).map((command) => ({ command, ...ownCommand(command) }));
   const files = [...new Set([...own.map(({ script }) => script), ...Object.values(scripts)])].flatMap(

@@ -8,7 +8,7 @@ import { readFootballTxt } from '@/lib/server/ingest/formats/football-txt/read-f
 import { transformFootballTxt } from '@/lib/server/ingest/providers/football-txt/transform';
 import { sharedData, sharedNote, sharedPath } from '@/tests/support/shared-data';
 
-/** Groups whose published final order is not that of goal difference: a place or more hung on the teams' own matches. */
+/** Groups whose published final order differs from goal difference: head-to-head matches decided a place or more. */
 const groups = [
   ['uefa.el 2021-22', 'champions-league/2021-22/el.txt', 'C', ['Spartak Moskva', 'SSC Napoli']],
   ['uefa.cl 2022-23', 'champions-league/2022-23/cl.txt', 'B', ['FC Porto', 'Club Brugge KV', 'Bayer Leverkusen']],
@@ -20,7 +20,7 @@ const groups = [
 ] as const;
 
 describe.skipIf(sharedData === null)(`the final table of a group${sharedNote}`, () => {
-  it.each(groups)('is the published one: %s', (season, file, group, published) => {
+  it.each(groups)('matches the published table: %s', (season, file, group, published) => {
     const [code = '', label = ''] = season.split(' ');
     const { matches } = readFootballTxt(readFileSync(sharedPath('football-txt', file), 'utf8'));
     const fixtures = matches
@@ -37,7 +37,7 @@ describe.skipIf(sharedData === null)(`the groups of a season's second part${shar
   it.each([
     ['dk.1 2024-25', 'europe/denmark/2024-25_dk1.txt', ['Championship', 'Relegation']],
     ['dk.2 2024-25', 'europe/denmark/2024-25_dk2.txt', ['Promotion', 'Kvalifikation']],
-  ])('are those that were played: %s', (season, file, stages) => {
+  ])('match the groups that were played: %s', (season, file, stages) => {
     const [code = '', label = ''] = season.split(' ');
     const { matches } = readFootballTxt(readFileSync(sharedPath('football-txt', file), 'utf8'));
     const played = stages.map((stage) => {
@@ -51,7 +51,7 @@ describe.skipIf(sharedData === null)(`the groups of a season's second part${shar
   });
 
   it.each(['2018-19', '2023-24', '2024-25'])(
-    'are three in the Czech first league, the middle one without a table: %s',
+    'number three in the Czech first league, the middle one without a table: %s',
     (label) => {
       const ref = { file: `europe/czech-republic/${label}_cz1.txt`, leagueCode: 'cz.1', season: label };
       const text = readFileSync(sharedPath('football-txt', ref.file), 'utf8');

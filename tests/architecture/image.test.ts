@@ -15,7 +15,7 @@ it('finds every file that its steps copy', () => {
   expect(image.missing).toEqual([]);
 });
 
-it('holds what its command starts, and all that the server reads while it runs', () => {
+it('contains what its command starts and everything that the server reads while running', () => {
   expect(start.at(-1)).toBe('dist/server.mjs');
   expect(holds(image.files, 'dist/server.mjs')).toBe(true);
   const read = readWhileRunning();
@@ -26,7 +26,7 @@ it('holds what its command starts, and all that the server reads while it runs',
   for (const folder of ['node_modules', '.next', 'dist']) expect(holds(image.files, folder)).toBe(true);
 });
 
-it('starts the server with the flags that the unit, npm start and the tests give it', () => {
+it('starts the server with the same flags as the unit, npm start and the tests', () => {
   expect(start).toEqual(['node', ...siteFlags, 'dist/server.mjs']);
   const { scripts } = JSON.parse(readText('package.json')) as { scripts: { start: string } };
   expect(scripts.start).toBe(['node', ...siteFlags, 'scripts/start.mjs'].join(' '));
@@ -43,7 +43,7 @@ it('would notice a file that .dockerignore leaves out, and a folder that is not 
   expect(holds(imageFiles(last, context).files, 'messages')).toBe(false);
 });
 
-it('takes nothing along that must stay outside', () => {
+it('contains nothing that must stay out of it', () => {
   for (const file of [...context, ...image.files])
     expect(file).not.toMatch(/^(?:\.git\/|\.data|test-results|coverage|.*\.log$)/);
 });

@@ -54,7 +54,7 @@ describe('the import graph', () => {
   });
 });
 
-/** Cycles as "a > b > a", type imports included: files that need each other's types belong together. */
+/** Cycles as "a > b > a", including type imports: files that need each other's types belong together. */
 function findCycles(): string[] {
   const cycles: string[] = [];
   const done = new Set<string>();

@@ -9,7 +9,7 @@ describe('the table of states in docs/architecture.md', () => {
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()));
 
-  it.each(storedMatchStatuses)('says what %s holds as the code does', (status) => {
+  it.each(storedMatchStatuses)('describes %s as the code does', (status) => {
     const held = rows.filter(([, , stored, holds = '']) => stored === `\`${status}\`` && !holds.includes(' of '));
     expect(held).toHaveLength(1);
     expect(held[0]?.[3]?.split(', ').toSorted()).toEqual(

@@ -16,7 +16,7 @@ const files = repositoryFiles().filter(
 );
 const spoken = files.map((file) => ({ file, ...keysInCode(file, readText(file)) }));
 
-/** Prefixes of keys that code composes in a way that no scan can follow, each with its file. */
+/** Prefixes of keys that code composes in a way no scan can follow, each with its file. */
 const composed = JSON.parse(readText('tests/architecture/composed-keys.json')) as Record<string, string>;
 
 describe('messages and code', () => {

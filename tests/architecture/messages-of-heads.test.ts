@@ -17,7 +17,7 @@ import { toLeagueRef } from '@/lib/server/services/names/league-ref';
 import { teamName } from '@/lib/server/services/names/team-ref';
 import { readNamespace } from '@/tests/support/messages/read-messages';
 
-/** What search engines show of a page. */
+/** How much of a page's head search engines show. */
 const limits = { title: 60, description: 155 };
 
 const isCut = (part: keyof typeof limits, text: string): boolean => letterCount(text) > limits[part];
@@ -31,7 +31,7 @@ const nameOf = (id: string, locale: Locale): string => {
   return teamName(team, locale);
 };
 
-/** Matches of the first divisions whose clubs have the longest names. */
+/** Matches in the first divisions between the clubs with the longest names. */
 const fixtures = [
   ['wolverhampton-wanderers', 'brighton-and-hove-albion'],
   ['borussia-monchengladbach', 'eintracht-frankfurt'],
@@ -64,7 +64,7 @@ describe.each(localeCodes)('heads in %s', async (locale) => {
     ),
   ];
 
-  it.each(['title', 'description'] as const)('have no %s that search engines would cut', (part) => {
+  it.each(['title', 'description'] as const)('have no %s that search engines would truncate', (part) => {
     const texts = keys.flatMap((key) => {
       const message = meta.get(`${key}.${part}`) ?? '';
       return fixtures.map(([home, away]) => ({
@@ -88,7 +88,7 @@ describe.each(localeCodes)('heads in %s', async (locale) => {
   });
 });
 
-it('refuses one letter too many, by what a reader counts', () => {
+it('rejects a text that is one character too long, as a reader counts them', () => {
   expect([isCut('title', 'a'.repeat(60)), isCut('title', 'a'.repeat(61))]).toEqual([false, true]);
   expect([isCut('description', 'a'.repeat(155)), isCut('description', 'a'.repeat(156))]).toEqual([false, true]);
   expect(isCut('title', 'कि'.repeat(60))).toBe(false);

@@ -10,7 +10,7 @@ const messagesOf = (code: Locale) =>
     [...readNamespace(code, namespace)].map(([key, text]) => ({ code, key: `${namespace}.${key}`, text })),
   );
 const english = new Map(messagesOf('en').map(({ key, text }) => [key, text]));
-/** Without those that are still English: a language's rules are no rules for them. */
+/** Without messages that are still English: a language's rules do not apply to them. */
 const messages = locales.flatMap(({ code }) => {
   const isPending = pendingMessages(code);
   return messagesOf(code).filter(({ key, text }) => !isPending(key) || text !== english.get(key));
@@ -22,7 +22,7 @@ describe.each(ruleNames)('the rule %s', (rule) => {
     breachesOf(rule, code, text).map((breach) => ({ code, key, breach, text })),
   );
 
-  it('is kept by every message of every language, but for the listed ones', () => {
+  it('is followed by every message in every language, except for the listed ones', () => {
     const open = breaches.filter(({ code, key }) => excepted[key] !== '*' && !excepted[key]?.includes(code));
     expect(open.map(({ code, key, breach, text }) => `${code} ${key}: "${breach}" in "${text}"`)).toEqual([]);
   });

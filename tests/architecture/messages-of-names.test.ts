@@ -4,7 +4,7 @@ import { metaKeyOf } from '@/lib/routing/meta-key';
 import { routeIds, routeRecord } from '@/lib/routing/routes';
 import { namespacesOf, readNamespace } from '@/tests/support/messages/read-messages';
 
-/** The beginnings of the words of a text, by which the forms of one word are alike; Arabic without its article. */
+/** The stems of a text's words, by which forms of one word match; Arabic without its article. */
 function stemsOf(text: string, locale: Locale): string[] {
   const words = text.toLocaleLowerCase(locale).match(/[\p{L}\p{M}\d]{4,}/gu) ?? [];
   return words.map((word) => [...word.replace(/^ال/u, '')].slice(0, 4).join(''));

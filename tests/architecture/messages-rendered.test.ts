@@ -7,11 +7,11 @@ import { shapeOf } from '@/tests/support/messages/icu';
 import { namespacesOf, readNamespace } from '@/tests/support/messages/read-messages';
 
 const counts = [0, 1, 2, 5, 11, 21, 100, 1612];
-/** From a Sunday on. */
+/** A week starting on Sunday. */
 const week = ['22', '23', '24', '25', '26', '27', '28'].map((day) => `2026-11-${day}`);
 const days = ['01', '08', '11', '21'].map((day) => `2026-11-${day}`);
 
-/** Messages whose date has a weekday; that of all others is a day alone. */
+/** Messages whose date includes the weekday; all others have only the day. */
 const withWeekday = new Set([
   'betTypes.dayTitle',
   'day.noneTitle',
@@ -22,12 +22,12 @@ const withWeekday = new Set([
   'predictions.heading',
   'predictions.nearestDay',
 ]);
-/** Messages whose time is that of a clock; that of all others has a day. */
+/** Messages whose time has no day; all others have one. */
 const withClock = new Set(['dailyBet.notYet', 'dailyBet.sealed']);
-/** Running text, read where it stands. */
+/** Running text, which is proofread where it appears. */
 const isProse = (key: string): boolean => /^(?:guides|legal|faq|payments)\.|\.description$/.test(key);
 
-/** The language's forms of numbers and dates. */
+/** The language's formats for numbers and dates. */
 function formatLines(locale: Locale): string[] {
   const format = formatterOf(locale);
   const instant = (day: string) => format.moment(`${day}T19:05:00Z`, 'UTC');
@@ -46,7 +46,7 @@ function formatLines(locale: Locale): string[] {
   ];
 }
 
-/** A message with each of its counts, else with each of its days or times; other values stand as [name]. */
+/** A message for each of its counts, or else for each of its days or times; other values appear as [name]. */
 function messageLines(locale: Locale, key: string, message: string): string[] {
   const { placeholders, plurals } = shapeOf(message);
   const names = [...placeholders].map((placeholder) => placeholder.split(':')[0] ?? '');
@@ -68,7 +68,7 @@ function messageLines(locale: Locale, key: string, message: string): string[] {
 }
 
 describe('rendered messages', () => {
-  it.each(localeCodes)('of %s are those that were read', async (locale) => {
+  it.each(localeCodes)('in %s match the ones that were proofread', async (locale) => {
     const messages = namespacesOf(locale).flatMap((namespace) =>
       [...readNamespace(locale, namespace)].map(([key, text]) => [`${namespace}.${key}`, text] as const),
     );

@@ -9,7 +9,7 @@ const namespaces = namespacesOf(defaultLocale);
 const originals = new Map(namespaces.map((namespace) => [namespace, readNamespace(defaultLocale, namespace)]));
 const exceptions = readExceptions();
 
-/** English messages that a language must have: all but its pending ones. */
+/** English messages that a language must have: all except its pending ones. */
 function dueIn(code: string, namespace: string, english: ReadonlyMap<string, string>): Map<string, string> {
   const isPending = pendingMessages(code);
   const own = readOwn(code, namespace);
@@ -73,7 +73,7 @@ describe('messages', () => {
     expect(open).toEqual([]);
   });
 
-  it('are pending only where missing: the list of pending messages is minimal', () => {
+  it('are pending only if they are missing, so the list of pending messages is minimal', () => {
     const keys = [...originals].flatMap(([namespace, english]) =>
       [...english].map(([key, original]) => ({ namespace, key, name: `${namespace}.${key}`, original })),
     );

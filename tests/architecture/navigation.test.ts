@@ -7,13 +7,13 @@ const places = routeIds.flatMap((id) => {
 });
 
 describe('the menus of the routes', () => {
-  it.each(['drawer', 'admin', 'footer'] as const)('%s gives each place to one route', (menu) => {
+  it.each(['drawer', 'admin', 'footer'] as const)('%s gives each position to only one route', (menu) => {
     const orders = places.filter((place) => place.menu === menu).map(({ order }) => order);
     expect(orders.length).toBeGreaterThan(1);
     expect(new Set(orders).size).toBe(orders.length);
   });
 
-  it('name the page they link to where a path has parameters', () => {
+  it('name the page they link to if its path has parameters', () => {
     const open = places.filter((place) => {
       const params = 'params' in place ? Object.keys(place.params ?? {}) : [];
       return [...place.path.matchAll(/\[(\w+)\]/g)].some(([, name = '']) => !params.includes(name));

@@ -24,7 +24,7 @@ it('no call is documented twice', () => {
 });
 
 it.each(operations.map(({ path: address }) => address))(
-  '%s lists its methods, also to CORS preflight requests',
+  '%s lists its methods, including for CORS preflight requests',
   (address) => {
     expect(readText(routeOf(address))).toMatch(/export const \{ [\w, ]*\bOPTIONS\b/);
   },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { clubName } from '@/lib/domain/football/club-names';
 import { teamsByCountry } from '@/lib/server/ingest/teams/country-files';
 
-/** How fixture lists at home write the clubs of one season's first division, and some others with accents. */
+/** How domestic fixture lists write the clubs of one season's first division, and some others with accents. */
 const atHome: readonly (readonly [language: string, country: string, clubs: string])[] = [
   [
     'de',
@@ -66,14 +66,14 @@ const atHome: readonly (readonly [language: string, country: string, clubs: stri
   ],
 ];
 
-describe('the clubs of a language’s own country', () => {
-  it.each(atHome)('are called in %s as at home (%s)', (language, country, clubs) => {
+describe('clubs in a language’s own country', () => {
+  it.each(atHome)('have the same names in %s as at home (%s)', (language, country, clubs) => {
     const names = (teamsByCountry[country] ?? []).map((team) => clubName(team, language));
     expect(clubs.split('; ').filter((club) => !names.includes(club))).toEqual([]);
   });
 });
 
-/** A line of a data file, as docs/how-to/correct-a-club-name.md describes it. */
+/** A line of a data file, as described in docs/how-to/correct-a-club-name.md. */
 const line = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -86,8 +86,8 @@ const line = z.strictObject({
   byRule: z.array(z.string()).optional(),
 });
 
-describe('the files of clubs', () => {
-  it.each(Object.entries(teamsByCountry))('%s.json has the documented fields only', (_country, teams) => {
+describe('the club files', () => {
+  it.each(Object.entries(teamsByCountry))('%s.json has only the documented fields', (_country, teams) => {
     expect(z.array(line).safeParse(teams).error).toBeUndefined();
   });
 });

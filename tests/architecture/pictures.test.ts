@@ -11,13 +11,13 @@ const picturesOf = (page: string): string[] =>
     path.join(path.dirname(page), file),
   );
 
-describe('the pictures of the docs', () => {
-  it('show the product that starts: `npm run pictures` takes them anew', async () => {
+describe('the pictures in the docs', () => {
+  it('show the current product (otherwise, run `npm run pictures`)', async () => {
     const source: unknown = JSON.parse(readFileSync(path.join(root, 'docs/images/source.json'), 'utf8'));
     expect(source).toEqual({ snapshot: (await readSnapshot()).origin.made, layout: layoutVersion });
   });
 
-  it('are there', () => {
+  it('exist', () => {
     const files = pages.flatMap(picturesOf);
     expect(files.length).toBeGreaterThan(8);
     expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);

@@ -14,12 +14,12 @@ const countryOf = new Map(knownTeams.map(({ id, country }) => [id, country]));
 const { lines } = await readSnapshot();
 const pointDeductions = knownFacts.filter((fact) => fact.kind === 'deduction');
 
-it('has facts of the form that the dashboard takes, each once', () => {
+it('has facts in the form that the dashboard accepts, without duplicates', () => {
   for (const fact of knownFacts) expect(factSchema.parse(fact)).toEqual(fact);
   expect(new Set(knownFacts.map(factKey)).size).toBe(knownFacts.length);
 });
 
-it('names leagues and clubs that the registry knows, in a season that the club played where the snapshot has it', () => {
+it('names leagues and clubs in the registry, and seasons in which the snapshot, if it covers them, has the club', () => {
   const wrong = pointDeductions.flatMap(({ leagueCode, season, teamId }) => {
     const where = `${leagueCode} ${season} ${teamId}`;
     const league = findLeague(leagueCode);
@@ -36,7 +36,7 @@ it('names leagues and clubs that the registry knows, in a season that the club p
   expect(lines.has('en.2 2025-26')).toBe(true);
 });
 
-it('has a whole number of points, a day within or soon before the season, a reason and a page for each', () => {
+it('has a whole number of points, a day during or shortly before the season, a reason and a page for each', () => {
   for (const { season, points, decidedOn, reason, source } of pointDeductions) {
     expect(season).toMatch(/^\d{4}(-\d{2})?$/);
     expect(Number.isInteger(points) && points > 0).toBe(true);
@@ -49,7 +49,7 @@ it('has a whole number of points, a day within or soon before the season, a reas
   }
 });
 
-/** Final tables as they were published: the clubs whose place or points a deduction changed, and those beside them. */
+/** Final tables as published: the clubs whose place or points a deduction changed, and their neighbors. */
 const published = [
   {
     season: 'en.1 2023-24',
@@ -64,7 +64,7 @@ const published = [
   { season: 'en.2 2024-25', places: ['2 burnley 100', '3 sheffield-united 90', '4 sunderland 76'] },
 ];
 
-it.each(published)('gives the final table that was published: $season', ({ season, places }) => {
+it.each(published)('leads to the published final table: $season', ({ season, places }) => {
   const [code = '', label = ''] = season.split(' ');
   const country = findLeague(code)?.country ?? '';
   const team = (name: string): string => idOf.get(`${country}:${normaliseAlias(name)}`) ?? name;

@@ -10,7 +10,7 @@ const providers: readonly [string, ProviderSettings][] = [
   ...Object.entries(paymentProviders),
 ];
 
-describe('providers of data and of payments', () => {
+describe('data and payment providers', () => {
   it('are listed in docs/providers.md; `npm run add -- lists` writes it', () => {
     expect(readText(providerPage)).toBe(providerPageText());
   });
@@ -19,12 +19,12 @@ describe('providers of data and of payments', () => {
     expect([...Object.keys(required), ...secrets].filter((name) => !(name in settings))).toEqual([]);
   });
 
-  it('share no variable', () => {
+  it('share no variables', () => {
     const names = providers.flatMap(([, { settings }]) => Object.keys(settings));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it.each(providers)('%s starts without optional settings, and names what it requires', (_, provider) => {
+  it.each(providers)('%s starts without optional settings, and names the ones it requires', (_, provider) => {
     for (const [name, shape] of Object.entries(provider.settings))
       expect(shape.safeParse(undefined).success, name).toBe(true);
     for (const expected of Object.values(provider.required)) expect(expected).toMatch(/^\S.+/);

@@ -8,7 +8,7 @@ const textFiles = files.filter(
 );
 const codeFiles = files.filter((file) => /\.(ts|tsx|mts|mjs)$/.test(file));
 
-/** Names given by Next.js, git, npm or convention. */
+/** Names dictated by Next.js, git, npm or convention. */
 const givenNames =
   /^(README|LICENSE|CHANGELOG|CONTRIBUTING|SECURITY|ISSUE_TEMPLATE|PULL_REQUEST_TEMPLATE)(\.md)?$|^Dockerfile$|^\.[a-z]+(rc)?$|^\[{1,2}(\.{3})?[a-zA-Z]+\]{1,2}$|^\([a-z-]+\)$|^@[a-z-]+$|^%5F[a-z0-9-]+$|^_journal\.json$|^\d{4}_[a-z_-]+\.(sql|json)$/;
 const namespaceFile = /^messages\/[a-z]{2}\/[a-z][A-Za-z]*\.json$/;
@@ -28,7 +28,7 @@ describe('the repository', () => {
   });
 
   it('contains no local path', () => {
-    // Composed, so that this file is not an offender itself.
+    // Composed, so that this file does not break the rule itself.
     const homes = ['/home', '/root', '/Users', '/work', 'C:\\\\Users'].map((folder) => `${folder}[/\\\\][a-zA-Z.]`);
     expect(offenders(new RegExp(`(^|["'\`\\s(=])(${homes.join('|')})`, 'm'))).toEqual([]);
   });

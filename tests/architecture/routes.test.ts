@@ -6,7 +6,7 @@ import { readText, repositoryFiles } from '@/tests/support/repository-files';
 
 const parametersOf = (route: string) => [...route.matchAll(/\[(\w+)\]/g)].map((match) => match[1]).sort();
 
-describe.each(localeCodes)('slugs of %s', (locale) => {
+describe.each(localeCodes)('slugs in %s', (locale) => {
   const slugs = JSON.parse(readText(`messages/${locale}/slugs.json`)) as Record<string, string>;
 
   it('exist for every route and for nothing else', () => {

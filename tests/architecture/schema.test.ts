@@ -14,7 +14,7 @@ function lastSnapshot(): Snapshot {
   return JSON.parse(readFileSync(`${migrations}/${number}_snapshot.json`, 'utf8')) as Snapshot;
 }
 
-// How queries see the view of live matches; the view itself is a part of the schema.
+// Queries read live matches through this view; the view itself is part of the schema.
 const { matches: _seen, ...stored } = schema;
 
 it('has a migration for the whole schema (else: npm run db:generate -- --name what-changed)', async () => {

@@ -5,15 +5,15 @@ import { findLeague } from '@/lib/domain/football/leagues';
 import { readSeason, readSnapshot } from '@/lib/server/ingest/providers/replay/snapshot';
 
 /**
- * Leagues of whose newest season in the snapshot no page was found that states what its places lead to: their tables and
- * forecasts name places alone. In Austria's second league and in Uganda the number that goes down changed during the
- * season. What was looked for: decision 132.
+ * Leagues for whose newest season in the snapshot no page was found that states what its places lead to: their tables
+ * and forecasts name only places. In Austria's second league and in Uganda the number of relegated clubs changed during
+ * the season. For what was searched, see decision 132.
  */
 const unknown = 'at.2 cn.1 ng.1 ug.1'.split(' ');
 
-/** The first season whose clubs could play a third European cup. */
+/** The first season whose clubs could qualify for a third European cup. */
 const threeCups = '2020-21';
-/** The fourth of the Netherlands plays the Europa League whoever wins the cup: the cup's winner has a place of its own. */
+/** Fourth place in the Netherlands leads to the Europa League whoever wins the cup: the winner has another place. */
 const fixed = ['nl.1 2024-25'];
 
 const { lines } = await readSnapshot();
@@ -26,15 +26,15 @@ const newest = new Map(
 );
 const zones = knownFacts.filter((fact) => fact.kind === 'zones');
 
-describe('what the places of final tables lead to', () => {
-  it('is known of the newest season of each league, or declared to be unknown', () => {
+describe('what places in final tables lead to', () => {
+  it('is known for the newest season of each league, or declared unknown', () => {
     const missing = [...newest].flatMap(([code, season]) =>
       zoneSources(knownFacts, code, season).length === 0 ? [code] : [],
     );
     expect(missing.sort()).toEqual(unknown);
   });
 
-  it('fits the table of its season, without a place in two meanings', () => {
+  it('fits the table of its season, and gives no place two meanings', () => {
     const wrong = zones.flatMap(({ leagueCode, season, places }) => {
       const text = lines.get(`${leagueCode} ${season}`);
       if (text === undefined) return [];
@@ -46,7 +46,7 @@ describe('what the places of final tables lead to', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('names no cup that the national cup moves: its winner, where it is among them, pushes those below it into another one', () => {
+  it('names no cup that depends on the national cup, whose winner may move the clubs below it into another one', () => {
     const moved = zones
       .filter(({ season }) => season >= threeCups)
       .filter(({ places }) => places.europaLeague ?? places.conferenceLeague ?? places.sudamericana)
@@ -54,7 +54,7 @@ describe('what the places of final tables lead to', () => {
     expect(moved).toEqual(fixed);
   });
 
-  it('is of leagues of the registry, each with a page that states it', () => {
+  it('is stated only for leagues in the registry, each with a page as its source', () => {
     for (const { leagueCode, source, moreSources = [] } of zones) {
       expect(findLeague(leagueCode)?.kind, leagueCode).toBe('league');
       for (const page of [source, ...moreSources]) expect(new URL(page).protocol).toBe('https:');

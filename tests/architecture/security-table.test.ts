@@ -19,7 +19,7 @@ const rows = [...text.matchAll(/^\| (V\d+[^|]*) \| ([^|]+) \| (.+) \|$/gm)].map(
 
 type Named = { name: string; found: string[]; /** Quoted from the test. */ words: string | undefined };
 
-/** Every file that a text names, with the text quoted from it. */
+/** Every file that a text names, along with the text quoted from it. */
 function namedIn(text: string): Named[] {
   const short = [...text.matchAll(/(?<![\w/])([iemgapl])\/([\w*/.-]*[\w*])(?: \("([^"]+)"\))?/g)].map(
     ([, folder = '', name = '', words]) => {
@@ -63,7 +63,7 @@ describe('docs/security.md', () => {
     ).toEqual([]);
   });
 
-  it('quotes texts that the tests contain', () => {
+  it('quotes only texts that the tests contain', () => {
     const wrong = namedIn(text).filter(
       ({ found, words }) => words !== undefined && !found.some((file) => readText(file).includes(words)),
     );
@@ -71,7 +71,7 @@ describe('docs/security.md', () => {
   });
 });
 
-/** There the standard requires the document itself. */
+/** For these the standard requires the document itself. */
 const isDocument = (group: string): boolean => /Documentation|Inventory/.test(group);
 
 it.each(
@@ -79,6 +79,6 @@ it.each(
     ({ group, state }) =>
       !isDocument(group) && (state === 'met' || state.startsWith('met but') || state.startsWith('met in part')),
   ),
-)('$group, which is met, names a test', ({ proof }) => {
+)('$group is met and names a test', ({ proof }) => {
   expect(namedIn(proof).some(({ found }) => found.some(isTest))).toBe(true);
 });

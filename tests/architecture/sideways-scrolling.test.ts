@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readText, repositoryFiles } from '@/tests/support/repository-files';
 
-/** Short tables that fit at every size but the largest text, where they scroll instead of breaking words. */
+/** Short tables that fit at every size except the largest text, at which they scroll instead of breaking words. */
 const atLargeText = ['components/match/stakes-section.module.css', 'components/match/why-section.module.css'];
 
 it('rows and tables that scroll sideways share their styles, which show that there is more', () => {

@@ -9,7 +9,7 @@ import {
 } from '@/tests/support/licences';
 import { readText, repositoryFiles } from '@/tests/support/repository-files';
 
-/** Free for any use with a notice, which node_modules contains. */
+/** Free for any use if a notice is included, which node_modules contains. */
 const permissive = [
   '0BSD',
   'Apache-2.0',
@@ -23,10 +23,9 @@ const permissive = [
   'Public Domain',
 ];
 /**
- * Conditions that use of the installed package meets: fonts that may not be sold alone (OFL), data with attribution
+ * Conditions that our use of the installed package meets: fonts that may not be sold alone (OFL), data with attribution
  * (CC-BY: caniuse-lite, which only the build reads), and libraries whose own files stay open (MPL: resvg and
- * web-push; LGPL:
- * libvips, which the framework's optional sharp links to).
+ * web-push; LGPL: libvips, to which the framework's optional sharp links).
  */
 const conditional: Readonly<Record<string, RegExp>> = {
   'CC-BY-4.0': /^caniuse-lite$/,
@@ -40,7 +39,7 @@ const scriptsNotNeeded = ['@parcel/watcher', '@swc/core', 'esbuild'];
 const partsOf = (licence: string): string[] => licence.replace(/[()]/g, '').split(/ (?:AND|OR) /);
 
 describe('licences of what a site runs on', () => {
-  it('are allowed ones', () => {
+  it('are all allowed', () => {
     const refused = [...productionLicences()].flatMap(([licence, names]) =>
       names
         .filter((name) => !partsOf(licence).every((part) => permissive.includes(part) || conditional[part]?.test(name)))
@@ -49,7 +48,7 @@ describe('licences of what a site runs on', () => {
     expect(refused).toEqual([]);
   });
 
-  it('excludes others', () => {
+  it('are rejected if they are not on the list', () => {
     for (const licence of ['GPL-3.0-only', 'AGPL-3.0-or-later', 'unknown', 'MPL-2.0', 'SEE LICENSE IN LICENSE']) {
       expect(
         partsOf(licence).every((part) => permissive.includes(part) || conditional[part]?.test('some-package')),
@@ -64,7 +63,7 @@ describe('licences of what a site runs on', () => {
 
 describe('installing', () => {
   it('checks every package of every platform by its hash, and knows its licence', () => {
-    // npm leaves out other platforms' packages at times; without their entries `npm i --package-lock-only` adds them whole.
+    // npm sometimes leaves out other platforms' packages; without their entries `npm i --package-lock-only` adds them.
     expect(incompletePackages()).toEqual([]);
     const whole = { integrity: 'sha512-x', license: 'MIT' };
     expect(

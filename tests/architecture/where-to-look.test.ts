@@ -9,7 +9,7 @@ const rows = (section.split('\n## ')[0] ?? '')
   .split('\n')
   .filter((line) => line.startsWith('| ') && line.includes('`'));
 
-it('the table of docs/architecture.md names files that exist and hold what it quotes', () => {
+it('the table in docs/architecture.md names files that exist and contain what it quotes', () => {
   const wrong = rows.flatMap((row) =>
     [...row.matchAll(/`([\w-]+\/[\w*/.-]+)`(?: \(((?:`\w+`(?:, )?)+)\))?/g)].flatMap(([, path = '', quoted = '']) => {
       const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`);
@@ -24,14 +24,14 @@ it('the table of docs/architecture.md names files that exist and hold what it qu
   expect(wrong).toEqual([]);
 });
 
-it('the way of a row through docs/architecture.md names files that exist', () => {
+it('the path of a row in docs/architecture.md names files that exist', () => {
   const [, way = ''] = readText('docs/architecture.md').split("## From a source's row to a match card");
   const named = [...(way.split('\n## ')[0] ?? '').matchAll(/`([^`]+\.tsx?)`/g)].map(([, path = '']) => path);
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((path) => !files.some((file) => `/${file}`.endsWith(`/${path}`)))).toEqual([]);
 });
 
-it('the tree of docs/architecture.md names every folder of the model, the domain, the server and the tests', () => {
+it('the tree in docs/architecture.md names every folder of the model, the domain, the server and the tests', () => {
   const [, tree = ''] = readText('docs/architecture.md').split('## Where things are');
   const [named = ''] = tree.split('\n## ');
   const folders = new Set(
@@ -49,7 +49,7 @@ it('every decision has its number, its date and its status', () => {
   expect(wrong).toEqual([]);
 });
 
-it('no page refers to a decision that another one has superseded', () => {
+it('no page refers to a superseded decision', () => {
   const old = files.flatMap((file) => {
     const [, number = ''] = /^docs\/decisions\/(\d{3})/.exec(file) ?? [];
     return number && /Status: superseded by/.test(readText(file)) ? [number] : [];
@@ -62,7 +62,7 @@ it('no page refers to a decision that another one has superseded', () => {
   expect(wrong).toEqual([]);
 });
 
-it('README.md counts the competitions', async () => {
+it('README.md states how many competitions there are', async () => {
   const countries = new Set(leagues.filter((league) => !isCup(league)).map(({ country }) => country));
   const { lines } = await readSnapshot();
   const ofSnapshot = new Set([...lines.keys()].map((key) => key.split(' ')[0]));

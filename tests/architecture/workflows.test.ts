@@ -4,7 +4,7 @@ import { readText, repositoryFiles } from '@/tests/support/repository-files';
 
 const workflows = repositoryFiles().filter((file) => /^\.github\/workflows\/.+\.ya?ml$/.test(file));
 
-/** By the forge's own parser, which contains its schema. */
+/** Checked by the forge's own parser, which contains its schema. */
 const errorsOf = (name: string, content: string): string[] =>
   parseWorkflow({ name, content }, new NoOperationTraceWriter())
     .context.errors.getErrors()
@@ -13,11 +13,11 @@ const errorsOf = (name: string, content: string): string[] =>
 describe('workflow files', () => {
   it('exist', () => expect(workflows).toEqual(['.github/workflows/ci.yml']));
 
-  it.each(workflows)('%s fits the schema', (file) => {
+  it.each(workflows)('%s matches the schema', (file) => {
     expect(errorsOf(file, readText(file))).toEqual([]);
   });
 
-  it('of another form are refused', () => {
+  it('are rejected if they do not match it', () => {
     const wrong = readText('.github/workflows/ci.yml').replace('runs-on:', 'run-on:');
     expect(errorsOf('wrong.yml', wrong)).not.toEqual([]);
   });
@@ -30,7 +30,7 @@ describe('workflow files', () => {
   });
 });
 
-it('the changelog has what is not released yet, and the version of package.json', () => {
+it('the changelog has the unreleased changes and the version in package.json', () => {
   const { version } = JSON.parse(readText('package.json')) as { version: string };
   const headings = [...readText('CHANGELOG.md').matchAll(/^## \[?([^\]\n]+)\]?/gm)].map(([, name]) => name);
   expect(headings.slice(0, 2)).toEqual(['Unreleased', version]);
