@@ -3,7 +3,7 @@ import { expect, test } from '@/tests/support/browsers/fixtures';
 import { looksAt } from '@/tests/support/browsers/looks';
 import { today } from '@/tests/support/e2e/languages';
 
-test('offline: visited pages are shown with their age, everything else is the offline page', async ({
+test('offline: visited pages are shown with their age, and the offline page for everything else', async ({
   visitor,
   way,
 }) => {

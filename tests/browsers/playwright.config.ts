@@ -9,7 +9,7 @@ register('../support/e2e/json-modules.mjs', import.meta.url);
 
 process.env.E2E_PORT ??= String(await freePort());
 
-/** The main journeys in the browsers that Playwright doesn't drive; it is only the test runner. */
+/** The main journeys in browsers that Playwright cannot drive; it serves only as the test runner. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
@@ -18,7 +18,7 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Only against a hung test: a busy machine must never fail one.
+  // Only guards against a hung test: a busy machine must never fail one.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],

@@ -104,7 +104,11 @@ test('a match: its numbers, on screen and in print', async ({ visitor, baseURL, 
   expect(await visitor.run(() => getComputedStyle(document.body).color)).not.toBe(colour);
 });
 
-test('the slip: two legs, the same numbers as the API, there after a reload', async ({ visitor, baseURL, request }) => {
+test('the slip: two legs, the same numbers as the API, still there after a reload', async ({
+  visitor,
+  baseURL,
+  request,
+}) => {
   const page = looksAt(visitor);
   const slip = 'section[aria-labelledby="slip-title"]';
   await visitor.open(baseURL! + href('en', 'accumulator'));

@@ -5,7 +5,7 @@ import { makeUser } from '@/tests/support/e2e/make-user';
 import { screenParams, screenPath } from '@/tests/support/e2e/screens';
 import { expect, test } from '@/tests/support/e2e/test';
 
-// Public screens are tested in every-screen.e2e.ts, what opens on a click in the tests of its behaviour.
+// Public screens are tested in every-screen.e2e.ts, and whatever opens on a click in the tests of its behavior.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function expectAccessible(page: Page, path: string): Promise<void> {
@@ -48,7 +48,7 @@ test('screens for members and admins are accessible, and so is what premium adds
     languagesFor(index).map((locale) => [id, part, locale] as const),
   )) {
     const path = screenPath(locale, id, params);
-    // A link to a part opens its fold.
+    // A link to a part of the page opens its fold.
     const [hash = ''] = /^#[\w-]+/.exec(part) ?? [];
     await page.goto(path + hash, { waitUntil: 'networkidle' });
     await expect(page.locator(part).first()).toBeVisible();
@@ -56,7 +56,7 @@ test('screens for members and admins are accessible, and so is what premium adds
   }
 });
 
-test('the 404 page, the offline page and the page of the API are accessible @full', async ({ page, problems }) => {
+test('the 404 page, the offline page and the API page are accessible @full', async ({ page, problems }) => {
   for (const path of ['/ar/offside', '/offline/hi.html', '/api/docs']) {
     await page.goto(path);
     await expectAccessible(page, path);

@@ -12,7 +12,7 @@ const secondPassword = 'Extra time and penalties';
 const thirdPassword = 'Full-time whistle, 2 to 1';
 
 const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
-/** Within the form of a field: the screen may have other forms. */
+/** Within the field's form, since the screen may have other forms. */
 const send = (page: Page, name: string) =>
   page
     .locator('main form', { has: page.locator(`[name=${name}]`) })
@@ -85,10 +85,10 @@ test('a new account: registration, verification, the first login and the first c
     await expect(page.locator('main form button[type=button]').first()).toBeVisible();
   });
 
-  await test.step('verify: the token leaves the address bar, the account is verified, the login has its address', async () => {
+  await test.step('verify: the token leaves the address bar, the account is verified, the login is prefilled', async () => {
     const link = linkIn(verification);
     expect(decodeURIComponent(link)).toContain(href(locale, 'verify'));
-    // A program that checks the mail opens it first, and runs its scripts: nothing is used up.
+    // A program that scans e-mails opens the link first, and runs its scripts: that uses nothing up.
     for (const _visit of ['scanner', 'reader']) {
       await page.goto(link, { waitUntil: 'networkidle' });
       await expect(page.locator('main form button[type=submit]')).toBeEnabled();
@@ -105,7 +105,7 @@ test('a new account: registration, verification, the first login and the first c
     expect(page.url()).not.toContain('@');
   });
 
-  await test.step('login: wrong first, then right, which goes on to the first choices', async () => {
+  await test.step('login: wrong first, then right, which leads to the first choices', async () => {
     await logIn(page, email, 'not the password');
     await expect(page.locator('main [data-kind=error]')).toBeVisible();
     await logIn(page, email, firstPassword);
@@ -148,7 +148,7 @@ test('a new account: registration, verification, the first login and the first c
   problems.length = 0;
 });
 
-test('an account later: another language, a forgotten and a changed password, its export and its end @full', async ({
+test('an existing account: another language, a forgotten and a changed password, its export and its deletion @full', async ({
   page,
   context,
   problems,

@@ -24,7 +24,7 @@ async function offered(page: Page): Promise<string[][]> {
 async function pick(page: Page, ...keys: string[]) {
   for (const key of keys) {
     const button = page.locator(`[data-leg="${key}"]`);
-    // On a phone the markets after the first one are folded.
+    // On a phone, the markets after the first one are folded.
     const fold = page.locator('details:not([open])', { has: button }).locator('summary');
     if (await fold.isVisible()) await fold.click();
     await button.click();
@@ -38,7 +38,7 @@ async function open(page: Page) {
   if (await toggle.isVisible()) await toggle.click();
 }
 
-test('a slip shows the numbers of the API', async ({ page, request }, { project }) => {
+test('a slip shows the API’s numbers', async ({ page, request }, { project }) => {
   const locale = localeAt(project.name);
   await page.goto(addressOf(locale));
   const [first = [], second = []] = await offered(page);

@@ -22,7 +22,7 @@ const password = 'Half-time oranges for all';
 const admin = 'secretary@example.org';
 const fan = 'supporter@example.org';
 
-/** Nothing wrong with the screen on a phone and on a desk, in both themes. */
+/** The screen has no faults on a phone or a desktop, in both themes. */
 async function expectSound(page: Page): Promise<void> {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -39,7 +39,7 @@ async function tokenOf(request: APIRequestContext, site: Site, email: string): P
   return ((await response.json()) as { jwtToken: string }).jwtToken;
 }
 
-/** A browser of this account's own; of nobody's without a token. */
+/** A browser logged in to this account; without a token, to none. */
 async function browse(browser: Browser, site: Site, token?: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url });
   if (token !== undefined) await context.addCookies([{ name: 'token', value: token, url: site.url }]);
@@ -76,7 +76,7 @@ for (const locale of ['en', 'ar'] as const) {
       const goTo = (id: 'admin-dashboard' | 'all-users', query = '') => page.goto(wirePath(href(locale, id)) + query);
       const openTab = (tab: 'hands' | 'people' | 'money') => page.locator(`[role=tab][href="?tab=${tab}"]`).click();
 
-      // A sign-up is seen in the chart, whose axis names the days.
+      // The chart, whose axis names the days, shows a sign-up.
       await goTo('admin-dashboard');
       await openTab('people');
       const chart = page.locator('[data-trend="signUps verified"]');
@@ -103,7 +103,7 @@ for (const locale of ['en', 'ar'] as const) {
       await expectSound(page);
       const token = await tokenOf(request, site, fan);
 
-      // A pass is bought, and refunded.
+      // A pass is bought and refunded.
       await buyPass(request, site, token, locale);
       await goTo('admin-dashboard', '?tab=money');
       const payment = page.locator('#payments tr', { hasText: fan });
@@ -115,7 +115,7 @@ for (const locale of ['en', 'ar'] as const) {
       await expect(refund).toHaveCount(0);
       await expect(payment).toContainText('Bought by mistake');
 
-      // What shows on all pages asks who is sitting there.
+      // Changes that appear on all pages require a proof of identity.
       const prove = async () => {
         const asking = page.locator('[aria-modal=true]');
         await asking.locator('[autocomplete=current-password]').fill(password);
@@ -158,7 +158,7 @@ for (const locale of ['en', 'ar'] as const) {
       await expect(visitor.locator('[data-ad=shown] a')).toHaveAttribute('href', 'https://shop.example.org/');
       await expectSound(visitor);
 
-      // A coupon is made, and used.
+      // A coupon is created and used.
       await page.locator('#coupons').getByLabel(tasks.coupons.code, { exact: true }).fill('TERRACE-26');
       await page.locator('#coupons input[type=datetime-local]').fill('2026-12-01T00:00');
       await page.locator('#coupons [autocomplete=current-password]').fill(password);
@@ -169,12 +169,12 @@ for (const locale of ['en', 'ar'] as const) {
       await supporter.getByLabel(profile.coupon, { exact: true }).fill('TERRACE-26');
       await supporter.getByRole('button', { name: profile.couponUse, exact: true }).click();
       await expect(supporter.locator('[data-ad]'), 'premium sees no advertisement').toHaveCount(0);
-      // It is ended by the keyboard, whose place is not lost with the button.
+      // It is ended by keyboard, and focus is not lost when the button disappears.
       await page.locator('#coupons tr', { hasText: 'TERRACE-26' }).getByRole('button').press('Enter');
       await expect(page.locator('#coupons tr', { hasText: 'TERRACE-26' })).toContainText(tasks.coupons.ended);
       await expect(page.locator('#coupons-title')).toBeFocused();
 
-      // A match of the day is postponed.
+      // One of the day's matches is postponed.
       await openTab('hands');
       await expect(page.locator('#matches tbody tr')).toHaveCount(0);
       await page

@@ -8,7 +8,7 @@ import { createSourceFolder, seasonOf } from '@/tests/support/source-folder';
 
 const password = 'Injury time, again and again';
 
-test('a kick-off is told by e-mail, and its link ends that without scripts, without login, as somebody else, and twice @full', async ({
+test('a kick-off is announced by e-mail, whose link ends such e-mails without scripts, without login, as somebody else, and twice @full', async ({
   browser,
 }) => {
   const source = createSourceFolder();
@@ -16,7 +16,7 @@ test('a kick-off is told by e-mail, and its link ends that without scripts, with
   const dataDir = temporaryDataDir();
   let site: Site | undefined;
   try {
-    // A minute of the app is a second of the test, and the day's match begins at 15:00.
+    // One minute in the app is a second in the test, and the day's match begins at 15:00.
     site = await startSite({
       dataDir,
       environment: {

@@ -24,7 +24,7 @@ test.describe('the process', () => {
 });
 
 test.describe('predictions', () => {
-  test('of a day: ten a page, each with probabilities that add up and the likeliest outcome as its tip', async ({
+  test('for a day come ten to a page, with probabilities that add up and the likeliest outcome as the tip', async ({
     request,
   }) => {
     const page = await getPredictions(request);
@@ -46,7 +46,7 @@ test.describe('predictions', () => {
     }
   });
 
-  test('sorted by probability are the clearest first, twenty a page', async ({ request }) => {
+  test('sorted by probability start with the clearest, twenty to a page', async ({ request }) => {
     const page = await getPredictions(request, '?sort=probability');
     expect(page.pageSize).toBe(20);
     const highest = page.items.flatMap(({ prediction }) =>
@@ -55,7 +55,7 @@ test.describe('predictions', () => {
     expect(highest).toEqual([...highest].sort((a, b) => b - a));
   });
 
-  test('pages divide the day without gaps or duplicates', async ({ request }) => {
+  test('are divided into pages without gaps or duplicates', async ({ request }) => {
     const first = await getPredictions(request, '?date=2026-09-19');
     const pages = Math.max(1, Math.ceil(first.total / first.pageSize));
     const ids = [];
@@ -65,7 +65,7 @@ test.describe('predictions', () => {
     expect(ids.length).toBe(first.total);
   });
 
-  test('of one match equal the list, and every market comes from one score matrix', async ({ request }) => {
+  test('for one match equal those in the list, and every market comes from one score matrix', async ({ request }) => {
     const listed = (await getPredictions(request)).items.find((match) => match.prediction);
     const detail = await getMatch(request, listed!);
     expect(detail.prediction).toEqual(listed!.prediction);
@@ -108,7 +108,7 @@ test.describe('errors', () => {
   const wrong: [string, string, number, string][] = [
     ['an unknown path', '/api/nothing-here', 404, 'errors.notFound'],
     ['an unknown match', '/api/predictions/2026-09-16/nobody-vs-nobody', 404, 'errors.notFound'],
-    ['an impossible date of a match', '/api/predictions/2026-02-30/a-vs-b', 404, 'errors.notFound'],
+    ['an impossible date for a match', '/api/predictions/2026-02-30/a-vs-b', 404, 'errors.notFound'],
     ['an unknown parameter', '/api/predictions?colour=red', 422, 'errors.invalidFields'],
     ['an impossible page', '/api/predictions?page=0', 422, 'errors.invalidFields'],
     ['an unknown sort', '/api/predictions?sort=luck', 422, 'errors.invalidFields'],
@@ -125,7 +125,7 @@ test.describe('errors', () => {
     });
   }
 
-  test('the wrong method returns 405 in JSON with the allowed ones', async ({ request }) => {
+  test('the wrong method returns 405 in JSON with the allowed methods', async ({ request }) => {
     const response = await request.post('/api/predictions', { data: {} });
     expect(response.status()).toBe(405);
     expect(response.headers().allow).toContain('GET');

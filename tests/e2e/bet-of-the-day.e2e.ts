@@ -9,7 +9,7 @@ type Bet = { today: { pick: { percent: number; match: { home: { name: string } }
 const numberOf = ({ today }: Bet): string =>
   today?.pick ? new Intl.NumberFormat('en', { style: 'percent' }).format(today.pick.percent / 100) : 'No pick today';
 
-test.describe('the widget in a page of another origin', () => {
+test.describe('the widget in a page from another origin', () => {
   let server: Server;
   let html = '';
   test.beforeAll(async () => {
@@ -21,7 +21,7 @@ test.describe('the widget in a page of another origin', () => {
   test.afterAll(() => new Promise((resolve) => server.close(resolve)));
   const host = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 
-  test('today’s pick is shown at home, on its page and, by the generated embed code, in the iframe, which fits its height', async ({
+  test('today’s pick is shown at home, on its page and, with the generated embed code, in an iframe that fits its height', async ({
     page,
     request,
   }) => {
@@ -62,7 +62,7 @@ test.describe('the widget in a page of another origin', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('a match and a club’s next match are framed too, with the numbers of the page', async ({
+    test('a match and a club’s next match can be framed too, with the numbers on their pages', async ({
       page,
       request,
       baseURL,
@@ -84,7 +84,7 @@ test.describe('the widget in a page of another origin', () => {
       expect((await request.get('/team/nobody/widget')).status()).toBe(404);
     });
 
-    test('a league’s table, its title race and an accumulator are framed in each size and language', async ({
+    test('a league’s table, its title race and an accumulator can be framed in each size and language', async ({
       page,
       request,
       baseURL,
@@ -129,7 +129,7 @@ test.describe('the widget in a page of another origin', () => {
       }
     });
 
-    test('the page of all widgets makes the code of each by plain forms', async ({ page }) => {
+    test('the page of all widgets generates the code for each with plain forms', async ({ page }) => {
       for (const [widget, fields] of [
         ['league-widget', 2],
         ['race-widget', 2],
@@ -149,7 +149,7 @@ test.describe('the widget in a page of another origin', () => {
       }
     });
 
-    test('the link of a slip makes the code of its widget, and no other text does', async ({
+    test('a link to a slip generates the code for its widget, and no other text does', async ({
       page,
       request,
       baseURL,

@@ -4,10 +4,10 @@ import { expect, test } from '@/tests/support/e2e/test';
 
 const form = href('en', 'compare');
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('two names lead to the one address of the pair', async ({ page }) => {
+  test('two names lead to the pair’s only address', async ({ page }) => {
     await page.goto(form);
     await page.getByLabel('First team').fill('Wolverhampton Wanderers');
     await page.getByLabel('Second team').fill('Borussia Mönchengladbach');
@@ -18,7 +18,7 @@ test.describe('without a script', () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   });
 
-  test('a name of several teams lists them, and a chosen one stays', async ({ page }) => {
+  test('a name shared by several teams lists them, and the team already chosen stays', async ({ page }) => {
     await page.goto(form);
     await page.getByLabel('First team').fill('Arsenal');
     await page.getByLabel('Second team').fill('Manchester City');
@@ -29,7 +29,9 @@ test.describe('without a script', () => {
   });
 });
 
-test('the other order is redirected for good, in Arabic too; what is no pair is not found', async ({ request }) => {
+test('the reverse order is redirected permanently, in Arabic too, and anything but a pair is not found', async ({
+  request,
+}) => {
   const of = async (path: string) => request.get(path, { maxRedirects: 0 });
   const turned = await of('/compare/manchester-city-vs-arsenal');
   expect([turned.status(), turned.headers().location]).toEqual([
@@ -42,7 +44,7 @@ test('the other order is redirected for good, in Arabic too; what is no pair is 
     expect((await of(`/compare/${path}`)).status(), path).toBe(404);
 });
 
-test('whatever is asked is answered', async ({ request }) => {
+test('every request gets a response', async ({ request }) => {
   const random = seededUniform(122);
   const pieces = [
     'arsenal',

@@ -6,10 +6,10 @@ import { violationsInBothThemes } from '@/tests/support/e2e/accessibility';
 import { localeAt } from '@/tests/support/e2e/languages';
 import { expect, test } from '@/tests/support/e2e/test';
 
-/** Its round of 16 is being played, and nothing after it is drawn. */
+/** Its round of 16 is being played, and no later round has been drawn. */
 const slug = 'italy-coppa-italia';
 
-test('a cup is a bracket with the chance on every tie, and says who may win it', async ({ page, request }, {
+test('a cup shows a bracket with the chances in every tie, and who may win it', async ({ page, request }, {
   project,
 }) => {
   const locale = localeAt(project.name);
@@ -46,13 +46,13 @@ for (const [cup, what] of [
   ['uefa-champions-league', 'whose league phase is over'],
   ['world-cup', 'of twelve groups'],
 ] as const)
-  test(`the page of a cup ${what} is no higher than 4,500 px on a phone, and its tables open`, async ({ page }, {
+  test(`the page of a cup ${what} is no taller than 4,500 px on a phone, and its tables open`, async ({ page }, {
     project,
   }) => {
     const locale = localeAt(project.name);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(wirePath(href(locale, 'predictions-league', { slug: cup })), { waitUntil: 'networkidle' });
-    // Sections far from the screen are laid out with a height that is a guess.
+    // Sections far off the screen are laid out with an estimated height.
     await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4500);
     await page.locator('header a[href="#groups"]').click();

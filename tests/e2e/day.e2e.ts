@@ -8,7 +8,7 @@ import { expect, test } from '@/tests/support/e2e/test';
 const busy = '2026-09-19';
 const busyPath = href('en', 'predictions-date', { date: busy });
 
-/** The shown matches in order, by the last segment of their URLs. */
+/** The matches shown, in order, by the last segment of their URLs. */
 const shown = (page: Page) =>
   page
     .locator('[data-list-slot] article a:visible')
@@ -37,7 +37,7 @@ test.describe('the order', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('that cannot be fetched leaves the default one, is reported and is retried', async ({
+  test('falls back to the default if it cannot be fetched, which is reported and retried', async ({
     page,
     request,
     problems,
@@ -76,7 +76,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main article')).toHaveCount(0);
   });
 
-  test('leagues stand apart', async ({ page }) => {
+  test('leagues are set apart from each other', async ({ page }) => {
     await page.goto(busyPath);
     const [first, second] = await page
       .locator('main section[data-league]')
@@ -161,7 +161,7 @@ for (const [timezoneId, zone, date, full] of [
       expect(clock).toContain(expected);
     });
 
-    test('the site’s today is called so only where it is today there too', async ({ page }) => {
+    test('the site’s today is called today only if it is today for the visitor too', async ({ page }) => {
       const isToday = date === '2026-09-16';
       await page.goto(href('en', 'home'));
       await expect(
@@ -254,10 +254,10 @@ test('a list older than a minute is refetched on return', async ({ page }) => {
   await expect(match).toBeVisible();
 });
 
-/** Bytes, compressed by brotli and not. The filters of this day name 51 leagues. */
+/** In bytes, with and without brotli compression. The filters of this day name 51 leagues. */
 const documentBudget = { compressed: 18_500, raw: 150_000 };
 
-test('the documents of a day with 20 matches, and of the accumulator with 16, stay within their budget', async ({
+test('the documents of a day with 20 matches and of the accumulator with 16 stay within their budget', async ({
   request,
 }) => {
   for (const [address, articles] of [
@@ -275,10 +275,10 @@ test('the documents of a day with 20 matches, and of the accumulator with 16, st
   }
 });
 
-/** Bytes: the framework's own 20 KB, and what islands need. What a screen shows is in its HTML alone. */
+/** In bytes: the framework's own 20 KB, and what islands need. What a screen shows is only in its HTML. */
 const payloadBudget = 60_000;
 
-test('what a screen shows is in its document once, not in its payload again', async ({ request }) => {
+test('what a screen shows is in its document once, and not again in its payload', async ({ request }) => {
   const [{ date, slug } = { date: '', slug: '' }] = (await getPredictions(request, `?date=${busy}`)).items;
   for (const address of [
     href('en', 'prediction', { date, prediction: slug }),

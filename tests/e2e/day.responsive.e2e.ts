@@ -7,7 +7,7 @@ import { expect, test } from '@/tests/support/e2e/test';
 /** A Saturday with matches of many leagues. */
 const busy = '2026-09-19';
 
-/** The shown matches in order, by the last segment of their URLs. */
+/** The matches shown, in order, by the last segment of their URLs. */
 const shown = (page: Page) =>
   page
     .locator('[data-list-slot] article a:visible')
@@ -21,7 +21,7 @@ const expectNoSideways = async (page: Page) =>
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBeLessThanOrEqual(0);
 
-test('a day: order, filters, calendar, and the list as it was left after a match', async ({ page, request }, {
+test('a day: order, filters, calendar, and the list unchanged on return from a match', async ({ page, request }, {
   project,
 }) => {
   const locale = localeAt(project.name);
@@ -79,10 +79,10 @@ test('a day: order, filters, calendar, and the list as it was left after a match
     expect(await savedSort(page)).toBeNull();
   });
 
-  await test.step('after a match all is as it was left: order, pages and scroll position, by link and by history', async () => {
+  await test.step('after a match, everything is as it was: order, pages and scroll position, by link and by history', async () => {
     await chip(page, 'upcoming').click();
     await expectShown(page, upcoming!.items);
-    // All of it, without scrolling: nothing is loaded ahead when the match is opened.
+    // The whole list, without scrolling: nothing is loaded ahead when the match is opened.
     const more = page.locator('main p button');
     for (let before = upcoming!.pageSize; before < upcoming!.total; before += upcoming!.pageSize) {
       await more.dispatchEvent('click');
@@ -94,7 +94,7 @@ test('a day: order, filters, calendar, and the list as it was left after a match
       if (one.url().includes('/api/predictions')) asked.push(one.url());
     });
     const match = page.locator('[data-list-slot] article a').nth(21);
-    // Measured when the link is followed: the click itself may scroll until nothing covers the link.
+    // Measured when the link is followed: the click itself may scroll until nothing covers it.
     await match.evaluate((link) =>
       link.addEventListener('click', () => (document.body.dataset.place = String(Math.round(window.scrollY))), {
         once: true,
@@ -122,11 +122,11 @@ test('a day: order, filters, calendar, and the list as it was left after a match
     expect(asked).toEqual([]);
   });
 
-  await test.step('another day from the calendar is a new list, from its beginning, and filters are links', async () => {
+  await test.step('another day from the calendar opens a new list at its beginning, and filters are links', async () => {
     await page.locator('main [aria-haspopup=dialog]:visible').click();
     await page.locator('[aria-modal=true] [data-day="2026-09-20"]').click();
     await expect.poll(() => new URL(page.url()).pathname).toBe(address('2026-09-20'));
-    // Not exactly the top: opening the calendar may scroll the page by some px, and the router scrolls only to what is
+    // Not exactly the top: opening the calendar may scroll the page by a few px, and the router scrolls only to what is
     // not visible.
     await expect(page.locator('main h1:visible')).toBeInViewport();
     const { items } = await getPredictions(request, '?date=2026-09-20&sort=upcoming');

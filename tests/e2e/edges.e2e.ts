@@ -96,7 +96,7 @@ test('a match without a prediction shows its names beside the reason, at every w
   page,
   request,
 }) => {
-  // From before the backtest: any Saturday of that autumn with such matches.
+  // From before the backtest: any Saturday that autumn with such matches.
   const saturdays = Array.from({ length: 12 }, (_, week) =>
     new Date(Date.UTC(2024, 8, 7 + 7 * week)).toISOString().slice(0, 10),
   );

@@ -7,7 +7,7 @@ import { makeUserIn } from '@/tests/support/e2e/make-user';
 import { copyOfLoadedData, removeDataDir, startSite, untilReady, type Site } from '@/tests/support/e2e/site-process';
 import { expect, test } from '@/tests/support/e2e/test';
 
-/** A Saturday evening: some matches are in play, many are over, a few come. */
+/** A Saturday evening: some matches are in play, many are over, a few are still to come. */
 const evening = '2026-09-19T20:00:00Z';
 const phone = { width: 390, height: 844 };
 
@@ -29,7 +29,7 @@ test.afterAll(async () => {
 const addressOf = (path: string) => site.url + wirePath(path);
 const total = async () => ((await (await fetch(`${site.url}/api/predictions`)).json()) as { total: number }).total;
 
-/** The matches of the first screen: those that are whole in it, by their phase. */
+/** The matches that are entirely on the first screen, by phase. */
 const firstScreen = (page: Page) =>
   page.locator('main article').evaluateAll((articles) =>
     articles
@@ -40,7 +40,7 @@ const firstScreen = (page: Page) =>
       .map((article) => (article as HTMLElement).dataset.phase),
   );
 
-/** From here on, what has moved without the visitor's doing. @returns reads it */
+/** Records from now on what moves without action by the visitor. @returns a function that reads it */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const moved = { sum: 0 };
@@ -71,12 +71,12 @@ for (const [name, path] of [
       .locator('main section[data-phase] article')
       .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
     expect(new Set(heights)).toEqual(new Set([56]));
-    // To the two decimals in which it is given: the name of the visitor's zone may settle by a hair.
+    // Equal to two decimals: the name of the visitor's zone may shift by a hair.
     expect(await moved()).toBeCloseTo(0, 2);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     ).toBeLessThanOrEqual(0);
-    // The time stands first in reading order.
+    // The time comes first in reading order.
     const [when, teams] = await Promise.all(
       ['article > div', 'article a'].map((part) => page.locator(`main ${part}`).first().boundingBox()),
     );
@@ -86,7 +86,7 @@ for (const [name, path] of [
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
-/** Nothing of a table or of anything else lies beyond the screen's edge. */
+/** What of a table, or of anything else, extends past the screen's edge. */
 const cutOff = (page: Page) =>
   page.locator('main table').evaluateAll(
     (tables) =>
@@ -107,14 +107,14 @@ for (const [name, path, most, tag] of [
   ['a cup of 64 clubs in German', href('de', 'predictions-league', { slug: 'england-fa-cup' }), 4500, ' @full'],
   ['a league', href('en', 'predictions-league', { slug: 'england-premier-league' }), 6000, ''],
   ['leagues and sources', href('en', 'leagues-and-sources'), 6000, ' @full'],
-  ['the questions asked most', href('en', 'frequently-asked-questions'), 2500, ' @full'],
+  ['the most frequent questions', href('en', 'frequently-asked-questions'), 2500, ' @full'],
   ['the bet types', href('en', 'predictions-bet-types'), 2500, ' @full'],
   ['welcome', href('en', 'welcome'), 2500, ' @full'],
   ['the most likely results', href('en', 'most-likely'), 3800, ' @full'],
   ['an accumulator', href('en', 'accumulator'), 5700, ' @full'],
   ['the track record', href('en', 'track-record'), 6500, ' @full'],
 ] as const) {
-  test(`${name} is at most ${most} px high on a phone${tag}`, async ({ page }) => {
+  test(`${name} is at most ${most} px tall on a phone${tag}`, async ({ page }) => {
     await page.goto(addressOf(path), { waitUntil: 'networkidle' });
     expect(await heightOf(page)).toBeLessThanOrEqual(most);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
@@ -124,15 +124,15 @@ for (const [name, path, most, tag] of [
 for (const [name, path, block, most] of [
   ['the table of a league', href('en', 'predictions-league', { slug: 'england-premier-league' }), '#table', 1200],
   ['the rounds of a cup', href('en', 'predictions-league', { slug: 'england-fa-cup' }), '#knock-out', 1200],
-  ['the first of the ranking', href('en', 'ranking'), 'main tbody tr', 600],
+  ['the top of the ranking', href('en', 'ranking'), 'main tbody tr', 600],
 ] as const) {
-  test(`${name} is at most ${most} px down on a phone`, async ({ page }) => {
+  test(`${name} is at most ${most} px from the top on a phone`, async ({ page }) => {
     await page.goto(addressOf(path), { waitUntil: 'networkidle' });
     expect((await page.locator(block).first().boundingBox())!.y).toBeLessThanOrEqual(most);
   });
 }
 
-test('who wins a cup is seen on a phone without scrolling sideways, in German too', async ({ page }) => {
+test('a phone shows who wins a cup without sideways scrolling, in German too', async ({ page }) => {
   for (const slug of ['england-fa-cup', 'uefa-champions-league', 'world-cup']) {
     await page.goto(addressOf(href('de', 'predictions-league', { slug })), { waitUntil: 'networkidle' });
     const winner = (await page.locator('#projected thead th:nth-child(2)').first().boundingBox())!;
@@ -147,7 +147,7 @@ test('no column of the projected goals is cut off on a phone', async ({ page }) 
   expect(await cutOff(page)).toBe(0);
 });
 
-test('every tab of the dashboard is at most 4000 px high on a phone @full', async ({ page, context }) => {
+test('every tab of the dashboard is at most 4000 px tall on a phone @full', async ({ page, context }) => {
   const account = { email: 'evening@example.org', password: 'Under the floodlights again' };
   makeUserIn(site.dataDir, '--email', account.email, '--password', account.password, '--role', 'admin', '--verified');
   const response = await context.request.post(`${site.url}/api/account/login`, { data: account });
@@ -165,7 +165,7 @@ test('every tab of the dashboard is at most 4000 px high on a phone @full', asyn
   ).toBe(true);
 });
 
-test('home says in one line how today went', async ({ page }) => {
+test('home sums up in one line how today went', async ({ page }) => {
   await page.goto(addressOf(href('en', 'home')), { waitUntil: 'networkidle' });
   const results = page.locator('main a[href$="?status=finished"]');
   await expect(results).toContainText(/\d+ of \d+ correct, about \d+ expected/);
@@ -173,7 +173,7 @@ test('home says in one line how today went', async ({ page }) => {
 });
 
 for (const phase of ['coming', 'live', 'finished'] as const) {
-  test(`the page of a match that is ${phase} is no higher than 5,000 px, and links open its folds${phase === 'coming' ? '' : ' @full'}`, async ({
+  test(`the page of a match that is ${phase} is no taller than 5,000 px, and links open its folds${phase === 'coming' ? '' : ' @full'}`, async ({
     page,
   }) => {
     const { items } = predictionsPageSchema.parse(
@@ -182,7 +182,7 @@ for (const phase of ['coming', 'live', 'finished'] as const) {
     const match = items.find(({ prediction }) => prediction)!;
     const path = addressOf(href('en', 'prediction', { date: match.date, prediction: match.slug }));
     await page.goto(path, { waitUntil: 'networkidle' });
-    // Sections far from the screen are laid out with a height that is a guess.
+    // Sections far off the screen are laid out with an estimated height.
     await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5000);
     for (const id of ['why', 'what-if', 'depth', 'form', 'receipt']) await expect(page.locator(`#${id}`)).toBeHidden();
@@ -195,7 +195,7 @@ for (const phase of ['coming', 'live', 'finished'] as const) {
   });
 }
 
-test('a Saturday is seen whole with three swipes, without the numbers of its pages', async ({ page }) => {
+test('three swipes show a whole Saturday, without using page numbers', async ({ page }) => {
   const count = await total();
   expect(count).toBeGreaterThan(150);
   await page.goto(addressOf(today('en')), { waitUntil: 'networkidle' });
@@ -203,8 +203,8 @@ test('a Saturday is seen whole with three swipes, without the numbers of its pag
   const more = page.locator('main p button');
   for (let swipe = 0; swipe < 3; swipe += 1) {
     await page.mouse.wheel(0, 20_000);
-    // Until nothing more is loaded: the button is far below the screen, or gone. A machine busy with other tests may
-    // answer later than the page waits; the list then says so, and its button is the visitor's way on.
+    // Until nothing more is loaded: the button is far below the screen, or gone. On a machine busy with other tests the
+    // response may come after the page has stopped waiting; the list then says so, and the visitor uses its button.
     await expect
       .poll(() =>
         more.evaluateAll((buttons) =>
@@ -231,7 +231,7 @@ test('a league folds by keyboard and stays folded when the list grows', async ({
   await page.mouse.wheel(0, 20_000);
   await expect.poll(() => page.locator('[data-list-slot] article').count()).toBeGreaterThan(before);
   await expect(league.locator('article').first()).toBeHidden();
-  // And no other one does.
+  // And no other league does.
   await expect(page.locator('main section[data-league] details:not([open])')).toHaveCount(1);
   await handle.press('Enter');
   await expect(league.locator('article').first()).toBeVisible();
@@ -249,7 +249,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#why')).toBeInViewport();
   });
 
-  test('rows, leagues that fold, and pages are there', async ({ page }) => {
+  test('rows, leagues that fold, and pages work', async ({ page }) => {
     await page.goto(addressOf(today('en')));
     const [first] = await page.locator('main article').all();
     expect((await first!.boundingBox())!.height).toBe(56);

@@ -13,9 +13,9 @@ import { screenParams, screenPath } from '@/tests/support/e2e/screens';
 import { expect, test } from '@/tests/support/e2e/test';
 import { weighScripts } from '@/tests/support/e2e/weigh-scripts';
 
-/** KB (1,000 bytes), brotli: all JavaScript that a page fetches up to network idle on a phone, without interaction. */
+/** KB (1,000 bytes), brotli: all JavaScript that a page fetches until network idle on a phone, without interaction. */
 const budget = 140;
-/** Screens whose forms MUI draws (decision 127), or that a guard answers with the login: only these may load it. */
+/** Screens with MUI forms (decision 127), or for which a guard shows the login: only these may load MUI. */
 const forms: readonly RouteId[] = [
   'login',
   'register',
@@ -37,7 +37,7 @@ const forms: readonly RouteId[] = [
   'unsubscribe',
   'withdrawal',
 ];
-/** Screens with another limit. */
+/** Screens with a different limit. */
 const ownBudgets: Partial<Record<RouteId, number>> = {
   prediction: 138.5,
   ...Object.fromEntries(forms.map((id) => [id, 210])),
@@ -57,7 +57,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-/** Those most read, and one of each kind of layout: `npm test` looks at these. */
+/** The most visited screens, and one for each kind of layout: `npm test` checks these. */
 const usual: readonly RouteId[] = [
   'home',
   'predictions-date',
@@ -68,7 +68,7 @@ const usual: readonly RouteId[] = [
   'premium',
 ];
 
-/** Nothing without a payment of one's own, or a slip in the address. */
+/** Empty without the visitor's own payment, or a slip in the address. */
 const needsMore: readonly RouteId[] = ['payment-sandbox', 'slip-widget'];
 /** Embeddable documents, which need no script at all. */
 const scriptless: readonly RouteId[] = routeIds.filter(isWidget);
@@ -76,7 +76,7 @@ const scriptless: readonly RouteId[] = routeIds.filter(isWidget);
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** `npm test` looks at each screen in one theme and on a phone; neighbours on the list have the other theme. */
+/** `npm test` checks each screen in one theme and on a phone; neighbors in the list have the other theme. */
 async function expectAccessible(page: Page): Promise<void> {
   const check = process.env.TEST_SHORT ? violations : violationsInBothThemes;
   expect(await check(page), 'axe, phone').toEqual([]);
@@ -93,7 +93,7 @@ async function expectAccessible(page: Page): Promise<void> {
 for (const [index, id] of routeIds.entries()) {
   const limit = ownBudgets[id] ?? budget;
   for (const locale of languagesFor(index)) {
-    test(`${id} in ${locale}: first-load JavaScript within ${limit} KB; axe, focus and 400 % without a finding${usual.includes(id) ? '' : ' @full'}`, async ({
+    test(`${id} in ${locale}: first-load JavaScript within ${limit} KB; no findings from axe, on focus or at 400 %${usual.includes(id) ? '' : ' @full'}`, async ({
       page,
       context,
       request,

@@ -6,7 +6,7 @@ import { makeUser } from '@/tests/support/e2e/make-user';
 import { expect, test } from '@/tests/support/e2e/test';
 
 const admin = { email: 'registrar@example.org', password: 'Half-time oranges for all' };
-/** A league that no other test looks at: all of them share the site. */
+/** A league that no other test uses: all tests share the site. */
 const league = localizedPath('en', 'predictions-league', { slug: 'croatia-hnl' });
 const club = 'Rijeka';
 
@@ -17,7 +17,7 @@ async function prove(page: Page): Promise<void> {
   await expect(asking).toHaveCount(0);
 }
 
-test('an admin records points deducted, is told at the field what is wrong, and the public table follows at once @full', async ({
+test('an admin records a points deduction, sees errors beside the field, and the public table follows at once @full', async ({
   page,
   browser,
   problems,
@@ -25,7 +25,7 @@ test('an admin records points deducted, is told at the field what is wrong, and 
   makeUser('--email', admin.email, '--password', admin.password, '--role', 'admin', '--verified');
   const visitor = await (await browser.newContext()).newPage();
   const table = visitor.getByRole('region', { name: 'League table', exact: true });
-  // The first response after a change may still be the copy from before it.
+  // The first response after a change may still be the earlier copy.
   const shownPoints = async () => {
     await visitor.goto(wirePath(league));
     return Number(await table.getByRole('row', { name: club }).getByRole('cell').last().textContent());

@@ -6,11 +6,11 @@ import { removeDataDir, startSite, temporaryDataDir, untilReady } from '@/tests/
 import { onlyPremierLeague, recordedSeason, startFakeApi } from '@/tests/support/football-data-org';
 import { startPostgresqlServer } from '@/tests/support/postgresql-server';
 
-test('a screen that throws returns status 500 and the error page in its language, also without scripts, and an unavailable database returns 503 @full', async ({
+test('a screen that throws returns status 500 and the error page in its language, even without scripts, and an unavailable database returns 503 @full', async ({
   browser,
 }) => {
   test.slow();
-  // Durable: the renamed view must have its name again after the crash.
+  // Durable: the renamed view must have its name back after the crash.
   const server = await startPostgresqlServer({ durable: true });
   test.skip(server === null, 'SKIPPED: no PostgreSQL binaries on this machine');
   if (!server) return;
@@ -59,7 +59,7 @@ test('a screen that throws returns status 500 and the error page in its language
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(es.failureHeadline);
     await page.close();
 
-    // The database is down: cached pages are served, the rest is 503 with Retry-After; then it is back.
+    // The database is down: cached pages are served, the rest is 503 with Retry-After; then it comes back.
     await mend(server.url('postgres'), 'ALTER VIEW matches_elsewhere RENAME TO live_matches');
     await expect.poll(async () => (await fetch(`${site.url}/predictions/today`)).status, { timeout: 30_000 }).toBe(200);
     await server.crash();

@@ -6,7 +6,7 @@ import { expect, test } from '@/tests/support/e2e/test';
 test.use({ viewport: { width: 360, height: 740 } });
 
 for (const locale of localeCodes) {
-  test(`${locale}: who begins to follow a club is offered alerts in a toast that holds its text${besides(locale)}`, async ({
+  test(`${locale}: a visitor who starts following a club is offered alerts in a toast that fits its text${besides(locale)}`, async ({
     page,
   }) => {
     await page.goto(wirePath(href(locale, 'team', { teamId: 'wolverhampton-wanderers' })), {

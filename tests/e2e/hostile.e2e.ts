@@ -9,12 +9,12 @@ import { defectsIn } from '@/tests/long/hostile/verdict';
 import { logIn, member, password, withSite, type TriedSite } from '@/tests/long/site';
 
 /**
- * The short form of `npm run test:long -- hostile`: a few clients per attack. Only the long one measures how fast
+ * The short form of `npm run test:long -- hostile`, with a few clients per attack. Only the long form measures how fast
  * honest visitors are served.
  */
 const usualClients = 24;
 const holdMs = 1_500;
-/** For a hung server only: a busy machine must never fail the test. */
+/** Only guards against a hung server: a busy machine must never fail the test. */
 const maxMs = 60_000;
 const metricsToken = 'a token of the hostile test';
 
@@ -63,7 +63,7 @@ const settings = {
   environment: { METRICS_TOKEN: metricsToken, TRUST_PROXY: '0', LOG_LEVEL: 'warn' },
 };
 
-test('a flood of foreign bytes harms nothing @full', async () => {
+test('a flood of invalid bytes does no harm @full', async () => {
   await withSite(settings, (site) => expectUnharmed(site, [foreignBytes]));
 });
 
@@ -72,7 +72,7 @@ test('no hostile client ends the process, holds a slot or leaks a descriptor @fu
   await withSite(settings, (site) => expectUnharmed(site, openAttacks));
 });
 
-test('nor with few descriptors @full', async () => {
+test('no hostile client does so when descriptors are scarce either @full', async () => {
   test.skip(process.platform !== 'linux', 'Descriptors are limited by prlimit');
   await withSite({ ...settings, descriptors: 600 }, (site) => expectUnharmed(site, scarceAttacks));
 });

@@ -23,13 +23,13 @@ async function visit(site: Site, address: string) {
   };
 }
 
-/** Without the text, which would fill the failure report. */
+/** Without the text, which would clutter the failure report. */
 async function stateOf(site: Site, address: string) {
   const { status, isFresh } = await visit(site, address);
   return { status, isFresh };
 }
 
-/** The job that begins a day makes every page stale once, whenever it runs. */
+/** The job that begins a day marks every page stale once, whenever it runs. */
 async function untilDayBegins(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotio
 const hasFocus = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
-/** Once around a page, with the filters of a day with forty competitions open. */
+/** Enough to go once around a page, with the filters open on a day with forty competitions. */
 const maxPresses = 400;
 
 /** Presses Tab until an element that matches has the focus, as a keyboard user does. */
@@ -20,7 +20,7 @@ async function tabTo(page: Page, selector: string, key: 'Tab' | 'Shift+Tab' = 'T
     await page.keyboard.press(key);
     if (await hasFocus(page, selector)) return;
   }
-  throw new Error(`${selector} is not reached within ${maxPresses} presses of ${key}`);
+  throw new Error(`${selector} was not reached within ${maxPresses} presses of ${key}`);
 }
 
 /** Presses Tab `presses` times. @returns whether the focus stayed inside, the browser's own buttons aside */
@@ -145,7 +145,7 @@ test('the shell and a day of matches by keyboard alone, from right to left', asy
     await tabTo(page, '[data-chip=probability]');
     await page.keyboard.press('Enter');
     await expect(page.locator('[data-chip=probability]')).toHaveAttribute('aria-current', 'true');
-    // A list that is still loading takes no focus.
+    // A list that is still loading cannot be focused.
     await expect(page.locator('[data-list-slot]')).toHaveAttribute('aria-busy', 'false');
     await tabTo(page, 'main details summary');
     await page.keyboard.press('Enter');

@@ -5,7 +5,7 @@ import { startPostgresqlServer } from '@/tests/support/postgresql-server';
 /** `npm run test:kill` runs many more. */
 const rounds = 3;
 
-test('a server killed during purchases grants what is paid and nothing else, and loses nothing else that it acknowledged: embedded @full', async () => {
+test('a server killed during purchases grants what is paid for and nothing else, and loses nothing else that it acknowledged: embedded @full', async () => {
   test.slow();
   const { wrong, paid, load } = await killPurchases({ rounds, random: Math.random, heals: 'page', load: true });
   expect(wrong).toEqual([]);
@@ -13,7 +13,7 @@ test('a server killed during purchases grants what is paid and nothing else, and
   expect(Math.min(load.registered, load.loggedIn, load.ingested)).toBeGreaterThan(0);
 });
 
-test('a server killed during purchases grants what is paid and nothing else: PostgreSQL @full', async () => {
+test('a server killed during purchases grants what is paid for and nothing else: PostgreSQL @full', async () => {
   const server = await startPostgresqlServer();
   test.skip(server === null, 'PostgreSQL is not installed');
   if (!server) return;

@@ -34,7 +34,7 @@ for (const locale of ['en', 'ar', 'de', 'es', 'ru', 'pl', 'hi'] as const) {
 
 // German has a space before the percent sign, and the longest words.
 for (const locale of ['de', 'hi', 'ar'] as const) {
-  test(`with its folds open a league's page is no wider than a phone, nor three chances than their row, in ${locale}${locale === 'de' ? '' : ' @full'}`, async ({
+  test(`with its folds open, a league's page is no wider than a phone, and three chances no wider than their row, in ${locale}${locale === 'de' ? '' : ' @full'}`, async ({
     page,
   }) => {
     await page.setViewportSize(phone);
@@ -52,7 +52,7 @@ for (const locale of ['de', 'hi', 'ar'] as const) {
   });
 }
 
-test('on a phone the parts of a team are below each other in the order of the document', async ({ page, request }) => {
+test('on a phone, the parts of a team are stacked in document order', async ({ page, request }) => {
   const [match] = (await getPredictions(request)).items;
   await page.setViewportSize(phone);
   await page.goto(href('en', 'team', { teamId: match!.home.id }));
@@ -64,7 +64,7 @@ test('on a phone the parts of a team are below each other in the order of the do
 });
 
 for (const locale of ['en', 'ar'] as const) {
-  test(`on a phone a row's name in the comparison of the teams takes two lines at most in ${locale}${besides(locale)}`, async ({
+  test(`on a phone, a row's name in the team comparison takes two lines at most in ${locale}${besides(locale)}`, async ({
     page,
     request,
   }) => {
@@ -86,7 +86,7 @@ for (const locale of ['en', 'ar'] as const) {
 test.describe('in a zone with a long name', () => {
   test.use({ timezoneId: 'Europe/London', viewport: phone });
 
-  test('the header and the results of a match on a phone are in line', async ({ page, request }) => {
+  test('the header and the results of a match are aligned on a phone', async ({ page, request }) => {
     const matches = (await getPredictions(request, '', 'de')).items;
     const match = matches.toSorted(
       (one, other) =>
@@ -108,7 +108,7 @@ test.describe('in a zone with a long name', () => {
   });
 });
 
-test('on a phone a league of the drawer leads to its page, and the drawer closes', async ({ page }) => {
+test('on a phone, a league in the drawer leads to its page, and the drawer closes', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto(href('en', 'home'), { waitUntil: 'networkidle' });
   await page.locator('[aria-controls=drawer]').click();
@@ -118,7 +118,7 @@ test('on a phone a league of the drawer leads to its page, and the drawer closes
 });
 
 for (const locale of ['en', 'hi'] as const) {
-  test(`with text of twice the size no screen of a phone scrolls sideways and no text overlaps in ${locale}${besides(locale)}`, async ({
+  test(`at twice the text size, no phone screen scrolls sideways and no text overlaps in ${locale}${besides(locale)}`, async ({
     page,
     request,
   }) => {
@@ -144,12 +144,12 @@ for (const locale of ['en', 'hi'] as const) {
   });
 }
 
-/** Texts that lie over another: lines of the heading, and labels and figures of the first match or row of buttons. */
+/** Texts that overlap another: lines of the heading, and labels and figures of the first match or row of buttons. */
 const overlaps = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const groups = ['main h1', 'main article :is(dt, dd)', 'main [data-leg]:first-of-type > *', 'main header dl > div'];
     return groups.flatMap((selector) => {
-      // What is folded has no place of its own.
+      // Folded elements have no box of their own.
       const seen = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
       const lines = seen.slice(0, 30).flatMap((element) => {
         const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -169,7 +169,7 @@ const overlaps = (page: Page): Promise<string[]> =>
           .filter(
             ({ box }) =>
               Math.min(right, box.right) - Math.max(left, box.left) > 2 &&
-              // Boxes of a font's full height touch where the lines are close.
+              // Boxes as high as the font touch where lines are close.
               Math.min(bottom, box.bottom) - Math.max(top, box.top) > (bottom - top) / 4,
           )
           .map((other) => `${text} | ${other.text}`),

@@ -28,7 +28,7 @@ test('the footer leads to every competition with its state and seasons, without 
   await expect(seasons.first()).toBeVisible();
 });
 
-test('a competition without a source says so on its own page, and search engines are kept from it', async ({
+test('a competition without a source says so on its own page, and is hidden from search engines', async ({
   page,
   request,
 }) => {

@@ -27,7 +27,7 @@ const getBetType = async (request: APIRequestContext, id: string, query = ''): P
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 const texts = async (cells: Locator) => (await cells.allTextContents()).map((text) => text.trim());
 
-test('a season’s simulated end sums to 1 by team and by position, and a team shows the same as its league', async ({
+test('a season’s simulated positions sum to 1 by team and by position, and a team shows the same as its league', async ({
   request,
 }) => {
   const { simulatedSeason: season, table } = await getLeague(request);
@@ -46,7 +46,7 @@ test('a season’s simulated end sums to 1 by team and by position, and a team s
   });
 });
 
-/** A link of the list of next matches: readable as rendered by the server, encoded after hydration. */
+/** A link in the list of next matches: readable as rendered by the server, encoded after hydration. */
 const linkTo = (page: Page, path: string) => page.locator(`#next a[href="${path}"], #next a[href="${wirePath(path)}"]`);
 
 for (const locale of languages) {
@@ -92,7 +92,7 @@ for (const locale of languages) {
     await expect(page.locator('#table > table tbody tr')).toHaveCount(league.table.length);
   });
 
-  test(`${locale}: a bet type shows the numbers of its matches, and no gated one${besides(locale)}`, async ({
+  test(`${locale}: a bet type shows the numbers of its matches, and no gated ones${besides(locale)}`, async ({
     page,
     request,
   }) => {
@@ -146,7 +146,7 @@ test('the two indexes link to every league and every bet type', async ({ page, r
     );
 });
 
-test('structured data has the breadcrumbs and the matches', async ({ page, request }) => {
+test('structured data contains the breadcrumbs and the matches', async ({ page, request }) => {
   const { upcoming } = await getLeague(request);
   await page.goto(href('en', 'predictions-league', { slug }));
   const blocks = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
@@ -156,7 +156,7 @@ test('structured data has the breadcrumbs and the matches', async ({ page, reque
   expect(blocks.find((block) => block['@type'] === 'ItemList')?.numberOfItems).toBe(upcoming.length);
 });
 
-test('an address with a day keeps the forecast of that day, and search engines are led to the plain page', async ({
+test('an address with a day keeps that day’s forecast, and refers search engines to the plain page', async ({
   page,
   request,
 }) => {
@@ -170,7 +170,7 @@ test('an address with a day keeps the forecast of that day, and search engines a
   await page.getByRole('link', { name: 'The forecast now' }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   const status = async (asOf: string) => (await request.get(`${path}?as-of=${asOf}`)).status();
-  // Nothing is kept of these days; what is not a day asks for nothing.
+  // No forecasts are kept for these days; an invalid day asks for none.
   expect([await status('1999-01-01'), await status('2099-01-01')]).toEqual([404, 404]);
   for (const wild of ['2026-02-30', 'today', '', '%3Cscript%3E', '%00', `${day}&as-of=${day}`])
     expect(await status(wild), wild).toBe(200);

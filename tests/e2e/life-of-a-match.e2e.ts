@@ -130,7 +130,7 @@ test('a match is predicted, gets line-ups, is sealed, played, awaited, graded an
       await expect(removal).rejects.toMatchObject({ cause: { message: expect.stringContaining('cannot be deleted') } });
     });
 
-    // Over by the clock, awaited; then reported and graded.
+    // Over by the clock, awaiting its result; then reported and graded.
     await startAt(`${date}T17:05:00Z`);
     expect((await detail()).status).toBe('result-awaited');
     await expectText(page, 'no source has the result yet');
@@ -174,7 +174,7 @@ test('a match is predicted, gets line-ups, is sealed, played, awaited, graded an
   }
 });
 
-test('an unavailable source stops the start with a message @full', async () => {
+test('an unavailable source prevents the start, with a message @full', async () => {
   const dataDir = temporaryDataDir();
   const site = await startSite({
     dataDir,

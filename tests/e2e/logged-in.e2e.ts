@@ -18,7 +18,7 @@ async function logIn(page: Page, request: APIRequestContext, email: string): Pro
     .addCookies([{ name: cookies.token.name, value: jwtToken, url: new URL('/', response.url()).href }]);
 }
 
-/** KB of JavaScript, as in every-screen.e2e.ts, with the parts that only an account has. 210 is the goal of the first two (decision 134). */
+/** KB of JavaScript, as in every-screen.e2e.ts, plus an account's parts. The first two aim at 210 (decision 134). */
 const limits = {
   profile: [252, '#account dl'],
   'my-record': [252, '#saved-slips'],
@@ -42,19 +42,19 @@ for (const [id, [limit, drawn]] of Object.entries(limits) as [RouteId, readonly 
   });
 }
 
-test.describe('a record that is not there yet', () => {
+test.describe('a record that has not arrived yet', () => {
   const address = '**/api/account/record';
   const loading = (page: Page) => page.locator('main [role=status]').filter({ hasText: 'Loading' });
   const shown = (page: Page) => page.locator('main').getByText('Open picks', { exact: false });
 
   test.beforeEach(async ({ page, request }) => {
-    // One for each worker: a password that is set ends the sessions of the other tests.
+    // One account for each worker: setting a password ends the sessions of the other tests.
     const email = `record${test.info().workerIndex}@example.org`;
     makeUser('--email', email, '--password', password, '--verified');
     await logIn(page, request, email);
   });
 
-  test('is loading while the server is slow @full', async ({ page }) => {
+  test('is shown as loading while the server is slow @full', async ({ page }) => {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(address, async (route) => {
@@ -68,7 +68,7 @@ test.describe('a record that is not there yet', () => {
     await expect(loading(page)).toHaveCount(0);
   });
 
-  test('says that the server failed, and comes with a retry @full', async ({ page, problems }) => {
+  test('says that the server failed, and arrives on a retry @full', async ({ page, problems }) => {
     await page.route(address, (route) => route.fulfill({ status: 503, json: { message: 'Not now' } }));
     await page.goto(href(defaultLocale, 'my-record'));
     await expect(page.locator('main [role=alert]').filter({ hasText: 'Not now' })).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('a record that is not there yet', () => {
     problems.length = 0;
   });
 
-  test('says that no answer came, and comes with a retry @full', async ({ page }) => {
+  test('says that there was no response, and arrives on a retry @full', async ({ page }) => {
     await page.clock.install();
     await page.route(address, () => undefined);
     await page.goto(href(defaultLocale, 'my-record'));

@@ -9,7 +9,7 @@ import { lineupMatch, onlyPremierLeague, recordedSeason, startFakeApi } from '@/
 const date = '2026-03-14';
 const minuteMs = 60_000;
 
-/** A minute of the app is a second of the test. */
+/** One minute in the app is a second in the test. */
 const clock = { APP_NOW: `${date}T14:00:00Z`, APP_SPEED: '60' };
 
 test('an open page counts down, is in play, shows goals and live chances, then full time @full', async ({ page }) => {
@@ -21,7 +21,7 @@ test('an open page counts down, is in play, shows goals and live chances, then f
   let appNow = (): number => Date.parse(clock.APP_NOW);
   const played = (): number => (appNow() - kickOff) / minuteMs;
 
-  // The source as it is at each moment: 1-0 after 20 minutes, 1-1 in the second half, 2-1 at the end.
+  // The source's state at each moment: 1-0 after 20 minutes, 1-1 in the second half, 2-1 at the end.
   const state = () => {
     const minutes = played();
     if (minutes < 0) return { status: 'TIMED', minute: null, score: { home: null, away: null } };
@@ -65,7 +65,7 @@ test('an open page counts down, is in play, shows goals and live chances, then f
     };
     appNow = () =>
       performance.timeOrigin * settings.clockSpeed + performance.now() * settings.clockSpeed + settings.clockOffsetMs;
-    // However long the start took: the match begins half an hour of the app from now.
+    // However long the start took, the match begins in half an hour of the app's time.
     kickOff = Math.ceil(appNow() / minuteMs + 30) * minuteMs;
     const { secret } = JSON.parse(readFileSync(path.join(dataDir, 'server.json'), 'utf8')) as { secret: string };
     await fetch(`${url}/api/admin/commands/ingest`, {
@@ -93,14 +93,14 @@ test('an open page counts down, is in play, shows goals and live chances, then f
     await expect(header.getByText('Half-time', { exact: true })).toBeVisible(long);
     await expect(header.getByRole('img', { name: 'Score: 1–1' })).toBeVisible(long);
     await expect.poll(async () => Number.parseInt(await now.innerText(), 10)).toBeLessThan(ahead);
-    // What was sealed has not moved: it stands below the chances now.
+    // The sealed numbers have not changed: they appear below the current chances.
     expect((await header.locator('dd').allInnerTexts()).slice(3, 6)).toEqual(sealed.slice(0, 3));
 
     await expect(header.getByText('Full-time', { exact: true })).toBeVisible(long);
     await expect(header.getByRole('img', { name: 'Score: 2–1' })).toBeVisible();
     expect(loads).toBe(0);
   } finally {
-    // An open page would ask the stopped site.
+    // An open page would send requests to the stopped site.
     await page.goto('about:blank');
     await site?.stop('SIGTERM');
     await api.stop();

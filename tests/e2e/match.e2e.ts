@@ -24,7 +24,7 @@ const matrixOf = ({ scoreMatrix }: MatchDetail): ScoreMatrix => ({
   cells: scoreMatrix ?? [],
 });
 
-test('after kick-off every market is a sum over the one score matrix, and the list shows the same', async ({
+test('after kick-off, every market is a sum over the same score matrix, and the list shows the same numbers', async ({
   request,
 }) => {
   const { items } = await getPredictions(request, `?date=${playedDay}`);
@@ -57,7 +57,7 @@ const digitsOf = (numbers: readonly number[]) => [
   ),
 ];
 
-test('before kick-off locked numbers are in no public page, payload, cache or response', async ({
+test('before kick-off, locked numbers appear in no public page, payload, cache or response', async ({
   request,
   page,
   problems,
@@ -179,7 +179,7 @@ for (const locale of locales) {
     const over = panel.locator('[data-market="over-under-2-5"] [data-outcome="over"] td');
     await expect(over.first()).toHaveText((await over.last().innerText()).trim());
     await expect(panel.locator('[data-market]')).toHaveCount(markets.filter(({ isDerived }) => !isDerived).length);
-    // Five goals each: over 2.5 is all but certain, by the same registry.
+    // Five goals each: over 2.5 is almost certain, by the same registry.
     for (const slider of await panel.locator('input[type="range"]').all()) await slider.fill('5');
     await expect(over.last()).toHaveText(/(?<!\d)(?:99|100)(?!\d)/);
     const dots = await panel.locator('output').allInnerTexts();
@@ -210,7 +210,7 @@ for (const locale of locales) {
   });
 }
 
-test('sharing copies the URL where there is no share sheet, and reports it', async ({ page, request, context }) => {
+test('sharing copies the URL and says so if there is no share sheet', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const item = (await getPredictions(request)).items[0]!;
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));

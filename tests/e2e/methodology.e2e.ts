@@ -2,9 +2,7 @@ import halfTime from '@/lib/model/backtest/half-time.json';
 import untouchedLeagues from '@/lib/model/backtest/untouched-leagues.json';
 import { expect, test } from '@/tests/support/e2e/test';
 
-test('plots the reliability before the match and at half-time, each with its bands in a table beside', async ({
-  page,
-}) => {
+test('plots the reliability before the match and at half-time, each beside a table of its bands', async ({ page }) => {
   await page.goto('/methodology');
   for (const [caption, { bins }] of [
     ['Before the match', untouchedLeagues],
@@ -18,7 +16,7 @@ test('plots the reliability before the match and at half-time, each with its ban
   }
 });
 
-test('states the figures of the saved study, and where the model before was better', async ({ page }) => {
+test('states the figures from the saved study, and where the previous model was better', async ({ page }) => {
   await page.goto('/methodology');
   const { model, previous } = untouchedLeagues.later.scores;
   const row = page.getByRole('row', { name: /^All later matches/ });

@@ -5,7 +5,7 @@ import { getPredictions } from '@/tests/support/e2e/api';
 import { besides } from '@/tests/support/e2e/languages';
 import { expect, test } from '@/tests/support/e2e/test';
 
-/** Words in Latin letters that readers of other scripts know so: the site, abbreviations and addresses. */
+/** Words in Latin letters that readers of other scripts know in this form: the site, abbreviations and addresses. */
 const latin =
   /^(Pitchcast|JavaScript|webcal|Forebet|xG|RSS|API|CSV|JSON|RPS|UTC|Brier|Dixon|Coles|I{2,3}|1X2|X2|1X|[A-Z×÷]|e-mail|cookie|dc-.*|[a-z.]+\.(?:com|org|nl))$/;
 
@@ -33,7 +33,7 @@ for (const locale of ['ru', 'ar', 'hi'] as const) {
   });
 }
 
-/** Words in Latin letters in the screen, but for links to other languages, which are named in their own. */
+/** Words in Latin letters on the screen, except in links to other languages, which are named in their own. */
 const latinWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
@@ -45,7 +45,7 @@ const latinWords = (page: Page): Promise<string[]> =>
     return [...words];
   });
 
-test('cuts and tears no name at 360 px in any language @full', async ({ page }) => {
+test('neither truncates nor splits a name at 360 px in any language @full', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const locale of localeCodes) {
     for (const path of [
@@ -60,7 +60,7 @@ test('cuts and tears no name at 360 px in any language @full', async ({ page }) 
   }
 });
 
-/** Names of which a word stands in two lines, or is cut at an edge. */
+/** Names in which a word is split across two lines or cut off at an edge. */
 const tornNames = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const torn = new Set<string>();
@@ -87,7 +87,7 @@ const tornNames = (page: Page): Promise<string[]> =>
   });
 
 for (const width of [390, 1440])
-  test(`cuts no name at ${width} px whose row has room${width === 390 ? '' : ' @full'}`, async ({ page }) => {
+  test(`truncates no name at ${width} px if its row has room${width === 390 ? '' : ' @full'}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const locale of ['en', 'de', 'ar', 'hi'] as const) {
       for (const path of [
@@ -101,7 +101,7 @@ for (const width of [390, 1440])
     }
   });
 
-/** Names cut at their end in a row of a list, of which another column has 20 px or more that nothing stands in. */
+/** Names truncated in a list row in which another column has 20 px or more of empty space. */
 const cutBesideRoom = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const widthOf = (element: Element) => {
@@ -110,7 +110,7 @@ const cutBesideRoom = (page: Page): Promise<string[]> =>
       return content.getBoundingClientRect().width;
     };
     const isCut = (name: HTMLElement) => name.checkVisibility() && name.scrollWidth > name.clientWidth + 1;
-    // A bar has no content but its track, which fills its column.
+    // A bar's only content is its track, which fills its column.
     return [...document.querySelectorAll('main article')].flatMap((row) => {
       const free = [...row.children]
         .filter((part) => part.checkVisibility() && !part.querySelector('[data-tip]'))

@@ -9,7 +9,7 @@ const formats = {
   american: /^[+−]\d+$/,
 } as const;
 
-/** What a reader sees of each odds on the page, and decimal odds outside of them. */
+/** What a reader sees for each of the odds on the page, and decimal odds elsewhere. */
 const oddsOf = (page: Page) =>
   page.evaluate(() => {
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
@@ -26,7 +26,7 @@ const oddsOf = (page: Page) =>
   });
 
 for (const [format, pattern] of Object.entries(formats)) {
-  test(`a visitor without an account chooses ${format} odds once and finds them everywhere${format === 'american' ? ' @full' : ''}`, async ({
+  test(`a visitor without an account chooses ${format} odds once and sees them everywhere${format === 'american' ? ' @full' : ''}`, async ({
     page,
     request,
   }) => {

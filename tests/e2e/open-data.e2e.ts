@@ -8,7 +8,7 @@ import { hasPython, pythonCsv } from '@/tests/support/python';
 const format = formatterOf('en');
 const slug = 'england-premier-league';
 
-/** The rows that Python's csv reads of some lines of a file, whose cells have no line breaks. */
+/** The rows that Python's csv reads from some lines of a file, whose cells have no line breaks. */
 async function rowsOf(
   request: APIRequestContext,
   file: string,
@@ -20,10 +20,10 @@ async function rowsOf(
   return pythonCsv([head, ...choose(lines)].join(''));
 }
 
-test.describe('figures in files are those of pages', () => {
+test.describe('figures in files match those on pages', () => {
   test.skip(!hasPython, 'no Python on this machine');
 
-  test('of the ranking, in its order', async ({ page, request }) => {
+  test('for the ranking, in its order', async ({ page, request }) => {
     const rows = (await rowsOf(request, 'ranking.csv')).filter(({ group }) => group === 'europe').slice(0, 100);
     await page.goto('/ranking');
     const shown = page.locator('main table tbody tr');
@@ -36,7 +36,7 @@ test.describe('figures in files are those of pages', () => {
     );
   });
 
-  test('of a season’s forecast, by club', async ({ page, request }) => {
+  test('for a season’s forecast, by club', async ({ page, request }) => {
     const rows = await rowsOf(request, 'season-forecasts.csv', (lines) =>
       lines.filter((line) => line.startsWith('en.1,')),
     );
@@ -59,7 +59,7 @@ test.describe('figures in files are those of pages', () => {
     }
   });
 
-  test('of the newest prediction with a grade', async ({ page, request }) => {
+  test('for the newest prediction with a grade', async ({ page, request }) => {
     const last = await rowsOf(request, 'predictions.csv', (lines) => lines.slice(-1_000));
     const row = last.findLast(({ home_goals }) => home_goals !== '')!;
     await page.goto(href('en', 'prediction', { date: row.date ?? '', prediction: row.slug ?? '' }));
@@ -73,7 +73,10 @@ test.describe('figures in files are those of pages', () => {
   });
 });
 
-test('the page of open data states size and rows of its files, and offers each', async ({ page, request }) => {
+test('the open data page states the size and row count of each file, and offers it for download', async ({
+  page,
+  request,
+}) => {
   const path = '/api/data/v1/season-forecasts.csv';
   await expect
     .poll(async () => {

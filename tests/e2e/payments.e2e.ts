@@ -25,7 +25,7 @@ async function beginPurchase(page: Page): Promise<void> {
   await expect(page.locator('main')).toContainText('€2.99');
 }
 
-/** On the dashboard, in a browser of the admin's own. */
+/** Refunds on the dashboard, in a separate browser for the admin. */
 async function refundAsAdmin(browser: Browser): Promise<void> {
   makeUser('--email', 'cashier@example.org', '--password', password, '--role', 'admin', '--verified');
   const context = await browser.newContext();
@@ -61,7 +61,7 @@ async function expectEnd(page: Page, button: string, heading: string, status: st
   await expect(page.locator('main h1')).toHaveText(heading);
 }
 
-test('a payment declined, cancelled, left waiting or expired says so, and how to go on @full', async ({
+test('a payment that is declined, cancelled, left pending or expired says so, and how to continue @full', async ({
   page,
   problems,
 }) => {

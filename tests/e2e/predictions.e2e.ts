@@ -34,7 +34,7 @@ async function numbersOf(bar: Locator): Promise<Record<ResultOutcome, number>> {
 const predicted = (matches: MatchSummary[]) =>
   matches.flatMap((match) => (match.prediction ? [{ match, prediction: match.prediction }] : []));
 
-/** A past Sunday with more matches than a page of the list. */
+/** A past Sunday with more matches than fit on one page of the list. */
 const past = '2026-09-13';
 for (const locale of ['en', 'de', 'ar', 'hi'] as const) {
   test(`${locale}: the list shows the matches of the day with probabilities that add up to 100 and equal the API’s${besides(locale)}`, async ({
@@ -109,7 +109,7 @@ test('home links to the predictions of the day it shows', async ({ page }) => {
   await expect(page.locator('main article').first()).toBeVisible();
 });
 
-test('the replayed season is badged', async ({ page }) => {
+test('the replayed season has a badge', async ({ page }) => {
   await page.goto(today('en'));
   await expect(page.getByText(/replay/i).first()).toBeVisible();
 });
@@ -117,11 +117,11 @@ test('the replayed season is badged', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('list and match are readable', async ({ page, request }) => {
+  test('the list and a match are readable', async ({ page, request }) => {
     const [first] = predicted((await getPredictions(request)).items);
     await page.goto(today('en'));
     await expect(cardOf(page, 'en', first!.match)).toBeVisible();
-    // The measured hit rates: opened by keyboard above the link that covers the card, and closed.
+    // The measured hit rates: opened by keyboard above the link that covers the card, then closed.
     const rates = page.getByRole('dialog');
     await cardOf(page, 'en', first!.match).locator('[popovertarget=rates]').press('Enter');
     await expect(rates.locator('[data-market=match-result]').getByRole('row').nth(1)).toBeVisible();
@@ -183,7 +183,7 @@ test.describe('addresses', () => {
   }
 });
 
-test('pages have a policy that allows no foreign and no unlisted script', async ({ request }) => {
+test('pages have a policy that allows no foreign or unlisted script', async ({ request }) => {
   const policy = (await request.get(today('en'))).headers()['content-security-policy'] ?? '';
   const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
   expect(scripts).toContain("'self'");

@@ -13,7 +13,7 @@ test('a second process on the same data folder is refused, and the holder is nam
   expect((await request.get('/api/ready')).status()).toBe(200);
 });
 
-test('a wrong setting stops the start with its name and what is expected', async () => {
+test('an invalid setting prevents the start, and is named with the expected value', async () => {
   const dataDir = temporaryDataDir();
   const site = await startSite({ dataDir, environment: { SITE_TIMEZONE: 'Mars/Olympus' } });
   expect(await site.exited).not.toBe(0);
@@ -22,7 +22,7 @@ test('a wrong setting stops the start with its name and what is expected', async
   removeDataDir(dataDir);
 });
 
-test('killed while it loads, it restarts with whole files, serves, and stops in order @full', async () => {
+test('killed while loading, it restarts with complete files, serves, and stops cleanly @full', async () => {
   test.slow();
   const dataDir = temporaryDataDir();
   const killed = await startSite({ dataDir });
@@ -47,7 +47,7 @@ test('an API without a URL is logged with the name of its setting', async () => 
   removeDataDir(dataDir);
 });
 
-test('a diagnostic report, which native packages make as they are loaded, looks up no name in the DNS @full', async () => {
+test('a diagnostic report, which native packages create when loaded, makes no DNS look-up @full', async () => {
   const dataDir = temporaryDataDir();
   const report = path.join(dataDir, 'report.json');
   const flags = `--report-on-signal --report-directory=${dataDir} --report-filename=report.json`;
@@ -62,7 +62,7 @@ test('a diagnostic report, which native packages make as they are loaded, looks 
   removeDataDir(dataDir);
 });
 
-test('a data folder that is or becomes unusable ends the process with its name and the remedy @full', async () => {
+test('a data folder that is or becomes unusable ends the process, which names it and the remedy @full', async () => {
   const dataDir = temporaryDataDir();
   const taken = path.join(dataDir, 'taken');
   writeFileSync(taken, '');

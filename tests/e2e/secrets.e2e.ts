@@ -8,7 +8,7 @@ import { root } from '@/tests/support/repository-files';
 
 const dataDir = (): string => process.env.E2E_DATA_DIR ?? '';
 
-/** Names and libraries of the server only: one of them in a bundle means that code handling secrets got in. */
+/** Names and libraries used only on the server: if one is in a bundle, code that handles secrets got in. */
 const serverOnly = [
   'AUTH_SECRET',
   'SMTP_URL',
@@ -24,7 +24,7 @@ const serverOnly = [
   'server.json',
 ];
 
-test('the client build contains no secret, no server code, no source map and no path of the build machine', () => {
+test('the client build contains no secret, no server code, no source map and no path from the build machine', () => {
   const files = [...filesBelow(path.join(root, '.next/static')), ...filesBelow(path.join(root, 'public'))].filter(
     (file) => /\.(?:js|css|json|html|webmanifest|txt|svg|map)$/.test(file),
   );
@@ -37,7 +37,7 @@ test('the client build contains no secret, no server code, no source map and no 
     const words = [...secrets, ...serverOnly, root, 'sourceMappingURL=', 'PRIVATE KEY'].filter((word) =>
       text.includes(word),
     );
-    // Beside the entry of a worker the compiler leaves an empty one.
+    // Beside a worker's entry file, the compiler leaves an empty map.
     const isSourceMap = file.endsWith('.map') && (JSON.parse(text) as { sources: string[] }).sources.length > 0;
     return words.length > 0 || isSourceMap
       ? [
@@ -48,12 +48,12 @@ test('the client build contains no secret, no server code, no source map and no 
   expect(found).toEqual([]);
 });
 
-test('the site’s private files can be read by its owner only', () => {
+test('the site’s private files can be read only by their owner', () => {
   for (const name of ['auth-secret', 'server.json'])
     expect(statSync(path.join(dataDir(), name)).mode & 0o777, name).toBe(0o600);
 });
 
-test('no trick of path or header shows a guarded screen to a visitor', async ({ request, baseURL }) => {
+test('no trick with a path or header shows a guarded screen to a visitor', async ({ request, baseURL }) => {
   const paths = [
     '/profile',
     '/PROFILE',
@@ -86,7 +86,7 @@ test('no trick of path or header shows a guarded screen to a visitor', async ({ 
   }
 });
 
-test('no response contains a secret, and no error its cause', async ({ request }) => {
+test('no response contains a secret, and no error reveals its cause', async ({ request }) => {
   const secrets = secretsOf(dataDir());
   const json = { 'content-type': 'application/json' };
   const responses = [

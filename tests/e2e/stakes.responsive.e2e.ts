@@ -8,7 +8,7 @@ import { expect, test } from '@/tests/support/e2e/test';
 /** A Saturday with matches of many leagues. */
 const busy = '2026-09-19';
 
-test('a day filtered by what is at stake says it on each card, and the match page has the chances after each result', async ({
+test('a day filtered by stakes shows them on each card, and the match page has the chances after each result', async ({
   page,
   request,
 }, { project }) => {
@@ -21,7 +21,7 @@ test('a day filtered by what is at stake says it on each card, and the match pag
   await expect(chip).toHaveAttribute('aria-current', 'true');
   const cards = page.locator('[data-list-slot] article');
   await expect(cards.filter({ has: page.locator('p strong bdi') })).toHaveCount(items.length);
-  // A filter, not a sort: nothing is saved, and the sorts stay beside it.
+  // A filter, not a sort: nothing is saved, and the sorts remain available beside it.
   await page.locator('[data-chip=upcoming]').click();
   await expect(page.locator('[data-chip=upcoming]')).toHaveAttribute('aria-current', 'true');
   await expect(cards.filter({ has: page.locator('p strong bdi') })).not.toHaveCount(0);
@@ -39,7 +39,9 @@ test('a day filtered by what is at stake says it on each card, and the match pag
   expect(await violationsInBothThemes(page)).toEqual([]);
 });
 
-test('a pick saved on the match page is in the own record @full', async ({ page, request }, { project }) => {
+test('a pick saved on the match page appears in the user’s own record @full', async ({ page, request }, {
+  project,
+}) => {
   const locale = localeAt(project.name);
   const email = `picks-${project.name}@example.org`;
   makeUser('--email', email, '--password', 'a good long password', '--verified');

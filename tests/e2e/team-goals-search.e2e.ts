@@ -11,7 +11,7 @@ import { expect, test } from '@/tests/support/e2e/test';
 const languages: readonly Locale[] = ['en', 'de', 'ar', 'hi'];
 
 for (const locale of languages) {
-  test(`${locale}: a team's page shows the data of the API${besides(locale)}`, async ({ page, request }) => {
+  test(`${locale}: a team's page shows the API's data${besides(locale)}`, async ({ page, request }) => {
     const [match] = (await getPredictions(request)).items;
     const team = teamDetailSchema.parse(
       await (await request.get(`/api/teams/${match!.home.id}`, inLanguage(locale))).json(),
@@ -32,7 +32,7 @@ for (const locale of languages) {
     );
   });
 
-  test(`${locale}: the projected goals of a day are those of the API and of its matches${besides(locale)}`, async ({
+  test(`${locale}: the projected goals of a day match the API and the day's matches${besides(locale)}`, async ({
     page,
     request,
   }) => {
@@ -44,7 +44,7 @@ for (const locale of languages) {
     const format = formatterOf(locale);
     const totals = day.items.flatMap(({ projected }) => (projected ? [format.goalsFine(shownTotal(projected))] : []));
     const shown = await rows.locator('td[data-column=total]').allTextContents();
-    // Rows stand by league, not in the order of the response.
+    // Rows are ordered by league, not as in the response.
     expect(shown.map((text) => text.trim()).toSorted()).toEqual(totals.toSorted());
     const { items } = await getPredictions(request);
     for (const { id, prediction } of items)
@@ -85,7 +85,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the search opens anywhere by Ctrl-K, is navigated by keyboard and followed by a click @full', async ({
+test('the search opens anywhere with Ctrl-K, is navigated by keyboard, and its results can be clicked @full', async ({
   page,
 }) => {
   await page.goto('/ar', { waitUntil: 'networkidle' });

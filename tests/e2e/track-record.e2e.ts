@@ -23,7 +23,7 @@ test('the track record separates live and backtest, with sample sizes, and can b
   await expect(backtest).toContainText(new Intl.NumberFormat('en').format(graded));
   const response = await request.get('/api/track-record/predictions.csv');
   expect(response.headers()['access-control-allow-origin']).toBe('*');
-  // The file of the process before is served until this one has written its own.
+  // The previous process's file is served until this one has written its own.
   const rows = async () => (await (await request.get('/api/track-record/predictions.csv')).text()).split('\r\n').length;
   await expect.poll(rows).toBeGreaterThan(graded);
 });
@@ -31,7 +31,7 @@ test('the track record separates live and backtest, with sample sizes, and can b
 test('the record arrives as it is stored: compressed, whole and in parts', async ({ baseURL }) => {
   const ask = (headers: Record<string, string>) =>
     fetch(`${baseURL}/api/track-record/predictions.csv`, { headers: { 'accept-encoding': 'identity', ...headers } });
-  // The file may be written anew between two of the requests.
+  // The file may be rewritten between two of the requests.
   await expect(async () => {
     const plain = await ask({});
     const bytes = Buffer.from(await plain.arrayBuffer());
@@ -89,7 +89,7 @@ for (const { path, dir } of languages) {
   });
 }
 
-test('the record leads to the note on last week, each note to the one before, and a feed has both @full', async ({
+test('the record links to the note on last week, each note to the previous one, and a feed has both @full', async ({
   page,
   request,
 }) => {
@@ -107,7 +107,7 @@ test('the record leads to the note on last week, each note to the one before, an
   expect(feed.indexOf(before)).toBeGreaterThan(feed.indexOf(newest));
 });
 
-test('a week that is not over, or that there is not, has no note', async ({ request }) => {
+test('a week that is not over, or does not exist, has no note', async ({ request }) => {
   const status = async (path: string) => (await request.get(path, { maxRedirects: 0 })).status();
   for (const week of ['2026-w39', '2099-w01', '2025-w53', '2026-w00', '2026-09-14', 'x', '%3Cscript%3E', '%00'])
     expect([404, 400], week).toContain(await status(`/weekly-notes/${week}`));

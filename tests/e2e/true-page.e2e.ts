@@ -32,11 +32,11 @@ const brokenWords = (page: Page, names: readonly string[]) =>
     return broken;
   }, names);
 
-/** Where every page of the day and the tools are checked; in other languages the first page and the longest names. */
+/** Where every page of the day and the tools are checked; in others, only the first page and the longest names. */
 const readWhole: readonly Locale[] = ['ar', 'de', 'hi', 'ro'];
 
 for (const locale of localeCodes) {
-  test(`${locale}: no name of a day is broken within a word on a narrow phone @full`, async ({ page, request }) => {
+  test(`${locale}: no name on a day is broken within a word on a narrow phone @full`, async ({ page, request }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const first = await getPredictions(request, `?date=${busy}&sort=probability`);
     const pages = Math.ceil(first.total / first.pageSize);
@@ -88,7 +88,7 @@ test('home, day, match, tables of hit rates, slip, bet of the day, widget and AP
     return resultOutcomes.map((outcome) => format.percent(percents[outcome] / 100));
   };
   const { items } = await getPredictions(request, `?date=${busy}`);
-  // A number that differs between plain rounding and the largest remainder: without one this would prove nothing.
+  // A number that differs between plain rounding and the largest remainder; without one, this would prove nothing.
   const listed = items.filter(({ prediction }) =>
     resultOutcomes.some(
       (outcome) => Math.round(prediction!.result[outcome] * 100) !== resultPercents(prediction!.result)[outcome],
@@ -160,7 +160,7 @@ test('home, day, match, tables of hit rates, slip, bet of the day, widget and AP
   expect(own.percent).toBe(bet.percent);
 });
 
-test('on a phone the guide is one line below the matches, shifts nothing, and stays hidden once dismissed', async ({
+test('on a phone, the guide is one line below the matches, shifts nothing, and stays hidden once dismissed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -176,7 +176,7 @@ test('on a phone the guide is one line below the matches, shifts nothing, and st
   const top = async (selector: string) => (await page.locator(selector).first().boundingBox())!.y;
   expect(await top('[data-quick-guide]')).toBeGreaterThan(await top('main article'));
   expect((await guide.boundingBox())!.height).toBeLessThan(60);
-  // A guide that pushes the list down moves it by far more than a line of text that settles.
+  // A guide that pushed the list down would move it far more than a line of text settling does.
   expect(await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum)).toBeLessThan(0.01);
   await guide.getByRole('button').click();
   await expect(guide).toBeHidden();
@@ -184,7 +184,7 @@ test('on a phone the guide is one line below the matches, shifts nothing, and st
   await expect(guide).toBeHidden();
 });
 
-test('where no source has line-ups none are announced, and their address stays', async ({ page, request }) => {
+test('if no source has line-ups, none are announced, and their address keeps working', async ({ page, request }) => {
   const { items } = await getPredictions(request, `?date=${busy}&status=scheduled`);
   const { date, slug } = items[0]!;
   await page.goto(wirePath(href('en', 'prediction', { date, prediction: slug })));

@@ -8,7 +8,7 @@ import { expect, test } from '@/tests/support/e2e/test';
 
 const password = 'Half-time oranges for all';
 
-/** What an authenticator shows at the site's instant, or `steps` steps of 30 seconds later. */
+/** What an authenticator shows at the site's time, or `steps` steps of 30 seconds later. */
 async function codeOf(page: Page, secret: string, steps = 0): Promise<string> {
   const instant = await page.evaluate(
     () =>
@@ -25,7 +25,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.locator('main button[type=submit]').click();
 }
 
-test('an admin created by the command finds an account, grants premium and the role, and the audit log has it', async ({
+test('an admin created by the command finds an account, grants premium and the role, and the audit log records it', async ({
   page,
   problems,
 }) => {
@@ -38,7 +38,7 @@ test('an admin created by the command finds an account, grants premium and the r
   await logIn(page, 'admin@example.org');
   await expect(page).toHaveURL(/\/all-users$/);
 
-  // A table at first; whoever sorts or pages gets the grid.
+  // It is a table at first; sorting or paging turns it into the grid.
   const table = page.locator('main table');
   await expect(table.locator('tr', { hasText: 'player@example.org' })).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual([]);
@@ -109,7 +109,7 @@ test('an admin sets up a second factor, and the next login requires it @full', a
   await logIn(page, email);
   const code = page.locator('main [name=totp]');
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-  // The code of this step is used up by the confirmation.
+  // The confirmation has used up this step's code.
   await code.fill(await codeOf(page, secret, 1));
   await page.locator('main button[type=submit]').click();
   await expect(page).toHaveURL(/\/profile$/);

@@ -24,14 +24,14 @@ async function fromMenu(page: Page, id: RouteId): Promise<void> {
   await page.waitForURL(`**${path}`);
 }
 
-/** Whole in the first screen, without a scroll. */
+/** Checks that all of it is on the first screen, without scrolling. */
 async function expectInFirstScreen(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const { y, height } = (await target.boundingBox())!;
   expect(y + height).toBeLessThanOrEqual(phone.height);
 }
 
-test('a fan gets from home to the tips of a league with one tap', async ({ page }) => {
+test('a fan gets from home to a league’s tips with one tap', async ({ page }) => {
   await page.goto(href('en', 'home'), { waitUntil: 'networkidle' });
   const league = page.locator(`main a[href="${href('en', 'predictions-league', { slug: 'england-premier-league' })}"]`);
   await expectInFirstScreen(league.first());
@@ -42,20 +42,20 @@ test('a fan gets from home to the tips of a league with one tap', async ({ page 
   expect(taps).toBe(1);
 });
 
-test('a sceptic sees the model beside the base rates with two taps, and can take every prediction along', async ({
+test('a sceptic sees the model beside the base rates with two taps, and can download every prediction', async ({
   page,
 }) => {
   await page.goto(href('en', 'home'), { waitUntil: 'networkidle' });
   await fromMenu(page, 'track-record');
   expect(taps).toBe(2);
-  // What is graded comes first: no empty box above it.
+  // Graded predictions come first, with no empty box above them.
   const record = page.locator('main section').first();
   for (const name of [/^Our model/, /^Competition averages/])
     await expectInFirstScreen(record.getByRole('row', { name }).first());
   await expect(page.locator('#download a[href$=".csv"]')).toBeVisible();
 });
 
-test('a player has four legs and their chance with seven taps', async ({ page }) => {
+test('a player gets four legs and their chance with seven taps', async ({ page }) => {
   await page.goto(href('en', 'home'), { waitUntil: 'networkidle' });
   await fromMenu(page, 'accumulator');
   const first = page.locator('[data-leg]').first();
@@ -69,7 +69,7 @@ test('a player has four legs and their chance with seven taps', async ({ page })
   expect(taps).toBe(7);
 });
 
-test('a Pole finds his club by the letters that his phone has, and is told nothing false of its league', async ({
+test('a Polish fan finds his club with the letters on his phone, and reads nothing false about its league', async ({
   page,
 }) => {
   await page.goto(href('pl', 'home'), { waitUntil: 'networkidle' });
@@ -82,7 +82,9 @@ test('a Pole finds his club by the letters that his phone has, and is told nothi
   await expect(page.locator('main')).toContainText(leagues.state.noSource);
 });
 
-test('a blogger has a widget to embed with two taps, and data with their licence from every page', async ({ page }) => {
+test('a blogger gets a widget to embed with two taps, and data with their licence from every page', async ({
+  page,
+}) => {
   await page.goto(href('en', 'home'), { waitUntil: 'networkidle' });
   await fromMenu(page, 'bet-of-the-day');
   expect(taps).toBe(2);

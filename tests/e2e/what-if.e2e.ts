@@ -10,7 +10,7 @@ import { openWithWorker } from '@/tests/support/e2e/worker';
 
 const slug = 'england-premier-league';
 const address = wirePath(href('en', 'predictions-league', { slug }));
-/** A round of it is drawn, and nothing after that. */
+/** One of its rounds is drawn, and none after that. */
 const cupSlug = 'italy-coppa-italia';
 const cupAddress = wirePath(href('en', 'predictions-league', { slug: cupSlug }));
 
@@ -24,12 +24,12 @@ test('a fan chooses a result, reads both figures and passes the link on', async 
   await page.goto(address);
   await page.getByRole('button', { name: 'Choose results' }).click();
   const row = page.locator(`#what-if tr[data-team="${match!.away}"] td`).first().locator('bdi');
-  // Nothing is chosen: the browser's figures are the page's.
+  // Nothing is chosen, so the browser's figures equal the page's.
   await expect(row).toHaveText([format.goals(meanPoints), format.goals(meanPoints)]);
 
   const radios = page.locator(`fieldset[data-match="${match!.id}"]`).getByRole('radio');
   await radios.nth(3).focus();
-  // By keys: from "open" to the away side's win.
+  // By keyboard, from "open" to the away side's win.
   await page.keyboard.press('ArrowLeft');
   await expect(radios.nth(2)).toBeChecked();
   await expect(page.locator('#what-if').getByRole('status')).toHaveText('The new figures are in the table.');
@@ -73,14 +73,14 @@ test('a fan puts the weaker side of a tie through, reads both figures and passes
   const favoriteTitle = cell(tie.home, 'title');
   await expect(through).toHaveText([chance, chance]);
   const [published] = await page.locator(favoriteTitle).allTextContents();
-  // Nothing is chosen: the browser's figures are the page's.
+  // Nothing is chosen, so the browser's figures equal the page's.
   await expect(page.locator('#projected tr').filter({ has: page.locator(`a[href$="/${tie.home}"]`) })).toContainText(
     published!,
   );
 
   const radios = page.locator(`fieldset[data-match="${tie.id}"]`).getByRole('radio');
   await radios.nth(2).focus();
-  // By keys: from "open" to the away side.
+  // By keyboard, from "open" to the away side.
   await page.keyboard.press('ArrowLeft');
   await expect(radios.nth(1)).toBeChecked();
   await expect(page.locator('#what-if').getByRole('status')).toHaveText('The new figures are in the table.');
@@ -96,7 +96,7 @@ test('a fan puts the weaker side of a tie through, reads both figures and passes
   await expect(other.locator(favoriteTitle)).toHaveText(figures);
 });
 
-test('without a script there is nothing that would not work', async ({ browser }) => {
+test('without JavaScript, nothing is offered that would not work', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const path of [address, cupAddress]) {
@@ -110,7 +110,7 @@ test('without a script there is nothing that would not work', async ({ browser }
 test.describe('under the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a page that was opened before plays the season too @full', async ({ page }) => {
+  test('a page that was opened earlier simulates the season too @full', async ({ page }) => {
     await openWithWorker(page, address);
     await page.reload();
     await page.getByRole('button', { name: 'Choose results' }).click();

@@ -27,7 +27,7 @@ async function buy(page: Page, email: string): Promise<string> {
   return /\d{4}-\d{6}/.exec(receipt.subject)?.[0] ?? '';
 }
 
-test('a buyer who is logged in withdraws in two steps from the profile @full', async ({ page, problems }) => {
+test('a logged-in buyer withdraws in two steps from the profile @full', async ({ page, problems }) => {
   const number = await buy(page, 'withdraws@example.org');
   await page.goto(href('en', 'profile'));
   await page.locator('main #premium').getByRole('link', { name: action }).click();
@@ -48,12 +48,15 @@ test('a buyer who is logged in withdraws in two steps from the profile @full', a
   expect(problems).toEqual([]);
 });
 
-/** Nobody is logged in, and no script runs. */
+/** A page where nobody is logged in and no script runs. */
 async function plainPage(browser: Browser): Promise<Page> {
   return (await browser.newContext({ javaScriptEnabled: false })).newPage();
 }
 
-test('without login and scripts a withdrawal is confirmed by the link of a mail @full', async ({ page, browser }) => {
+test('without login or scripts, a withdrawal is confirmed through a link in an e-mail @full', async ({
+  page,
+  browser,
+}) => {
   const email = 'elsewhere@example.org';
   const number = await buy(page, email);
   const plain = await plainPage(browser);

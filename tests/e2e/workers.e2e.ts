@@ -6,7 +6,7 @@ import { createSourceFolder, seasonOf } from '@/tests/support/source-folder';
 
 const joined = /listening on/g;
 
-/** The processes that a process has started, of those that still run (Linux). */
+/** The processes started by a process that are still running (Linux). */
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 
@@ -18,7 +18,7 @@ test('several workers on the embedded database are refused', async () => {
   removeDataDir(dataDir);
 });
 
-test('two workers behind one port: one that dies is replaced, the site goes on meanwhile, and all stop @full', async () => {
+test('two workers behind one port: one that dies is replaced while the site keeps running, and all stop @full', async () => {
   test.slow();
   test.skip(process.platform !== 'linux', 'reads /proc');
   const postgresql = await startPostgresqlServer();
@@ -48,7 +48,7 @@ test('two workers behind one port: one that dies is replaced, the site goes on m
 
     process.kill(before[1] ?? 0, 'SIGKILL');
     await expect.poll(() => site.output()).toContain(`Worker ${before[1]} ended (SIGKILL); another one starts in 5 s`);
-    // What the dead one had accepted is lost; what comes after it is not.
+    // What the dead one had accepted is lost; later requests are not.
     while (serving() < 3) expect(await status()).toBe(200);
     const after = childrenOf(primary);
     expect(after).toHaveLength(2);

@@ -4,7 +4,7 @@ import ar from '@/messages/ar/notFound.json';
 import de from '@/messages/de/notFound.json';
 import { expect, test } from '@/tests/support/e2e/test';
 
-/** The provoked errors are reported, as they must be; the failure page itself must add none. */
+/** The provoked errors must be reported; the failure page itself must add none. */
 test.afterEach(({ problems }, { title }) => {
   if (title.includes('throws')) expect(problems.length).toBeGreaterThan(0);
   const others = problems.filter(
@@ -16,8 +16,8 @@ test.afterEach(({ problems }, { title }) => {
 test.describe('a part of a screen that throws in the browser', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
 
-  test('leaves the shell and shows the failure page in its language', async ({ page }) => {
-    // No formatter takes such a language, so an island throws when it names the visitor's zone.
+  test('keeps the shell and shows the failure page in the right language', async ({ page }) => {
+    // No formatter accepts this language, so an island throws when it names the visitor's zone.
     await page.route('**/vorhersagen/today', async (route) => {
       const response = await route.fetch();
       const { 'content-security-policy': policy = '', ...headers } = response.headers();
@@ -37,7 +37,7 @@ test.describe('a part of a screen that throws in the browser', () => {
   });
 });
 
-test('a shell that throws is replaced by a page of its own, in the language and direction of the address', async ({
+test('a shell that throws is replaced by its own page, in the language and direction of the address', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -52,7 +52,7 @@ test('a shell that throws is replaced by a page of its own, in the language and 
   await expect(page.getByRole('button', { name: ar.home })).toBeVisible();
 });
 
-test('the 404 page is in the language of the first segment, all 13, and names the path', async ({ request }) => {
+test('the 404 page is in the language of the first segment, for all 13, and names the path', async ({ request }) => {
   for (const locale of localeCodes) {
     const path = locale === 'en' ? '/offside' : `/${locale}/offside`;
     const reply = await request.get(path);

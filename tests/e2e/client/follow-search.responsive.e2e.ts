@@ -4,7 +4,7 @@ import { localeAt } from '@/tests/support/e2e/languages';
 import { untilStarted } from '@/tests/support/e2e/started';
 import { expect, test } from '@/tests/support/e2e/test';
 
-test('a club to follow is suggested while its name is typed, from the first letter on @full', async ({ page }, {
+test('clubs to follow are suggested while a name is typed, from the first letter on @full', async ({ page }, {
   project,
 }) => {
   const locale = localeAt(project.name);
@@ -12,7 +12,7 @@ test('a club to follow is suggested while its name is typed, from the first lett
   await untilStarted(page);
   const group = page.locator('#follows');
   await expect(group.getByRole('combobox'), 'the suggestions come when the field is entered').toHaveCount(0);
-  // On a slow line what is typed before they are there goes on in their field.
+  // On a slow line, text typed before the scripts arrive stays in the field.
   await page.route('**/_next/static/chunks/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();

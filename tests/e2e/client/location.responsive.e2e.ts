@@ -7,7 +7,7 @@ const flag = (page: Page) => page.locator('footer img[src="/flags/de.png"]');
 const germany = { ip: '203.0.113.7', country: 'Germany', flagUrl: '/flags/de.png', countryCode: 'DE' };
 const broken = { en: { ...germany, flagUrl: '' }, ar: { ...germany, countryCode: 'DEU' } };
 
-test('the country and its flag are found, stored and shown where the stored value is invalid @full', async ({ page }, {
+test('the country and its flag are found, stored and shown if the stored value is invalid @full', async ({ page }, {
   project,
 }) => {
   const locale = localeAt(project.name);

@@ -41,7 +41,7 @@ test.afterAll(async () => {
   removeSecondBuild();
 });
 
-/** While the server is down, requests fail and the browser logs it. */
+/** While the server is down, requests fail and the browser logs these failures. */
 test.afterEach(({ problems }) => {
   problems.length = 0;
 });
@@ -53,8 +53,8 @@ const buildOf = (page: Page) =>
   );
 
 /**
- * Until a page runs all that it starts when idle; from then on it checks for a newer build on focus. A part that it
- * fetched later, from a server that is down, would reload it.
+ * Waits until a page has run everything it starts when idle; from then on it checks for a newer build on focus. A part
+ * fetched later, from a server that is down, would reload the page.
  */
 async function untilAllStarted(page: Page): Promise<void> {
   let asked = false;
@@ -67,14 +67,14 @@ async function untilAllStarted(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** What a page knows of its worker, for the message of a failed test. */
+/** What a page knows about its worker, for the message of a failed test. */
 const workerOf = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     return [registration?.installing, registration?.waiting, registration?.active].map((worker) => worker?.state);
   });
 
-/** Counts the loads of a page from now on. */
+/** Counts how often a page loads from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('load', () => (loads += 1));
@@ -83,7 +83,7 @@ function countLoads(page: Page): () => number {
 
 const account = { email: 'payer@example.org', password: 'Half-time oranges for all' };
 
-/** @returns the token of the new session, which the context's pages have as their cookie */
+/** @returns the token of the new session, which pages of the context have in their cookie */
 async function logIn(context: BrowserContext): Promise<string> {
   const response = await context.request.post(at('/api/account/login'), { data: account });
   const { jwtToken } = (await response.json()) as { jwtToken: string };
@@ -91,11 +91,11 @@ async function logIn(context: BrowserContext): Promise<string> {
   return jwtToken;
 }
 
-/** A page asks for the account once, after its start. */
+/** A page requests the account once, after it has started. */
 const untilLoggedIn = (page: Page) =>
   expect(page.locator('[data-account=menu]')).toHaveAttribute('title', account.email);
 
-test('a killed server is the same as no network: visited pages with their age, the offline page for others @full', async ({
+test('a killed server looks like no network: visited pages with their age, the offline page for others @full', async ({
   page,
   context,
 }) => {
@@ -109,13 +109,13 @@ test('a killed server is the same as no network: visited pages with their age, t
   await page.reload();
   await expect(page.locator('main article')).toHaveCount(matches);
   await expect(page.locator('[data-offline-banner]')).toContainText(String(new Date().getUTCFullYear()));
-  // The account is asked for, and twice more in three seconds; the session is not given up for that.
+  // The account is requested, and twice more within three seconds; the session is not given up because of that.
   await expect.poll(() => asked.filter((path) => path === '/api/account/me').length).toBe(3);
   await page.goto(at(href('de', 'glossary')));
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   await expect(page.locator('li a')).toHaveCount(1);
   await start();
-  // The first call after a start may take longer than a page waits before it gives its session up.
+  // The first call after a start may take longer than a page waits before it gives up its session.
   await context.request.post(at('/api/account/me'), { headers: { Authorization: `Bearer ${jwtToken}` } });
   await page.locator('a').first().click();
   await expect(page.locator('main h1')).toBeVisible();
@@ -145,7 +145,7 @@ test('an open page finds the new build, reloads once, and loses neither a half-f
   await paying.goto(at(href('en', 'payment-status', { id: payment.id })), { waitUntil: 'networkidle' });
   await untilLoggedIn(paying);
   await expect(paying.locator('main [role=status]')).not.toBeEmpty();
-  // Pages that open from here on go through the worker, which stores them.
+  // Pages opened from here on go through the worker, which stores them.
   await paying.waitForFunction(() => navigator.serviceWorker.controller !== null);
   for (const opened of [page, form]) {
     await openWithWorker(opened, at(today('en')));
@@ -166,7 +166,7 @@ test('an open page finds the new build, reloads once, and loses neither a half-f
 
   await site.stop();
   await start(second.root);
-  // A first page slower than the worker's timeout would be a slow network, which another test covers.
+  // If the first page were slower than the worker's timeout, the network would seem slow, which another test covers.
   await expect(await context.request.get(at(today('en')))).toBeOK();
   await page.bringToFront();
   // In real time: each page checks every 20 s.
@@ -178,7 +178,7 @@ test('an open page finds the new build, reloads once, and loses neither a half-f
   expect(await buildOf(page)).toBe(second.id);
   await expect(page.getByText('Skip to the second build')).toBeAttached();
 
-  // No reload loop: a further check finds nothing new.
+  // No reload loop: another check finds nothing new.
   await page.waitForResponse(/\/sw\.js$/, { timeout: 90_000 });
   await page.waitForLoadState('networkidle');
   expect(loads()).toBe(1);
@@ -234,7 +234,9 @@ test.describe('without a worker', () => {
     await expect(page.locator('[data-notice=version]')).toHaveCount(0);
   });
 
-  test('a stale chunk reloads the path once in 10 s, and never while the server is away @full', async ({ page }) => {
+  test('a stale chunk reloads the path at most once in 10 s, and never while the server is down @full', async ({
+    page,
+  }) => {
     await page.clock.install({ time: new Date('2026-09-16T09:00:00Z') });
     await page.goto(at(today('en')), { waitUntil: 'networkidle' });
     await page.clock.runFor(3_100);
@@ -253,13 +255,13 @@ test.describe('without a worker', () => {
     expect(loads()).toBe(0);
     await breakChunk();
     await expect.poll(() => loads()).toBe(1);
-    // An error before the page listens reloads nothing.
+    // An error before the page is listening would not reload it.
     await untilStarted(page);
     await page.evaluate(() => window.addEventListener('beforeunload', () => sessionStorage.setItem('isLeaving', '')));
     const checked = page.waitForResponse((response) => response.url().endsWith('/api/health'));
     await breakChunk();
     await checked;
-    // What the response leads to begins before the page gets the next one.
+    // What the response triggers starts before the page gets the next one.
     const isLeaving = await page.evaluate(async () => {
       await (await fetch('/api/health')).text();
       return sessionStorage.getItem('isLeaving');
@@ -301,7 +303,7 @@ test.describe('without a worker', () => {
         return live.count();
       })
       .toBeGreaterThan(0);
-    // What is over stands below what is in play and what comes.
+    // Matches that are over come after those in play and those still to come.
     await expect(page.locator(`main article a[href="${first}"]`)).toHaveCount(0);
     expect(renewed).not.toEqual([]);
   });

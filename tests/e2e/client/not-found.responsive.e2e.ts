@@ -9,7 +9,7 @@ import { expect, test } from '@/tests/support/e2e/test';
 const missing = (locale: string) => (locale === 'en' ? '/offside' : `/${locale}/offside`);
 const home = (page: Page) => page.locator('main button[type=button]');
 /**
- * Visible animations of the page's content; the style sheet shortens unwelcome ones to a hundredth of a millisecond.
+ * Visible animations of the page's content; the style sheet shortens unwanted ones to a hundredth of a millisecond.
  */
 const moving = (page: Page) =>
   page.evaluate(

@@ -7,7 +7,7 @@ import { isCached, openWithWorker } from '@/tests/support/e2e/worker';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Offline, requests fail and the browser logs it, as expected here. */
+/** Offline, requests fail and the browser logs these failures, as expected here. */
 test.afterEach(({ problems }) => {
   problems.length = 0;
 });
@@ -15,7 +15,7 @@ test.afterEach(({ problems }) => {
 const banner = (page: Page) => page.locator('[data-offline-banner]');
 const heading = (page: Page) => page.locator('main h1:visible');
 
-test('offline, visited pages are shown with their age, and everything else is the offline page', async ({
+test('offline, visited pages are shown with their age, and the offline page for everything else', async ({
   page,
   context,
 }, { project }) => {
@@ -47,12 +47,12 @@ test('offline, visited pages are shown with their age, and everything else is th
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 
-  await test.step('what cannot be loaded is announced by a toast, which never was on the page', async () => {
+  await test.step('a toast, which was not on the page before, announces what cannot be loaded', async () => {
     await page.locator('main [aria-haspopup=dialog]:visible').click();
     await expect(page.locator('[data-toast]')).toHaveAttribute('data-kind', 'error');
   });
 
-  await test.step("a screen of one visitor: the offline page too, not the browser's error", async () => {
+  await test.step("a personal screen: also the offline page, not the browser's error", async () => {
     await page.goto(wirePath(href(locale, 'profile')));
     await expect(page.locator('html')).toHaveAttribute('lang', localeRecord(locale).language);
     await expect(page.locator('h1')).toBeVisible();
@@ -76,7 +76,7 @@ test('offline, visited pages are shown with their age, and everything else is th
     await expect(banner(page)).toBeVisible();
   });
 
-  await test.step('the start page of an installed app, also with campaign parameters', async () => {
+  await test.step('the start page of an installed app, even with campaign parameters', async () => {
     const start = wirePath(href(locale, 'home'));
     for (const address of [start, `${start}?utm_source=app`]) {
       await page.goto(address);
@@ -86,7 +86,7 @@ test('offline, visited pages are shown with their age, and everything else is th
   });
 
   await context.setOffline(false);
-  await test.step('online again, the note leaves with the copy', async () => {
+  await test.step('online again, the note disappears with the copy', async () => {
     await expect(banner(page)).toBeVisible();
     const copy = page.url();
     await page.locator('main article a').first().click();

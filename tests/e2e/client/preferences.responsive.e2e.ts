@@ -43,11 +43,11 @@ test('preferences: set, applied at the first paint, stored, reset and deleted @f
   await page.goto(today(locale), { waitUntil: 'networkidle' });
   const slug = await groups.last().getAttribute('data-league');
   const last = page.locator(`main section[data-league="${slug}"]`);
-  // Of one match, wherever its league stands.
+  // A match's time, wherever its league appears.
   const time = last.locator('article time').first();
   const timeBefore = await time.innerText();
   const follow = last.locator('button[aria-pressed]');
-  /** On the screen; the list of more than one page is fetched again and has it first in the document too. */
+  /** On the screen; a list with more than one page is fetched again and has it first in the document too. */
   const isFirst = () =>
     groups.evaluateAll(
       (all, own) =>
@@ -82,7 +82,7 @@ test('preferences: set, applied at the first paint, stored, reset and deleted @f
     expect(JSON.parse((await storedText(page, 'followed')) ?? '')).toMatchObject({ leagues: [slug], teams: [] });
   });
 
-  // In Athens the day has the same matches; another day is tested with the day's screen.
+  // In Athens the day has the same matches; a different day is tested with the day's screen.
   await test.step('time zone and odds-free mode, in the settings', async () => {
     await inSettings(page, async () => {
       await page.locator('[aria-modal=true] select').first().selectOption('Europe/Athens');
@@ -95,7 +95,7 @@ test('preferences: set, applied at the first paint, stored, reset and deleted @f
   });
   const timeInAthens = await time.innerText();
 
-  await test.step('the first paint has them, however slow the scripts are', async () => {
+  await test.step('the first paint applies them, however slow the scripts are', async () => {
     await page.route(scripts, () => undefined);
     await page.goto(today(locale), { waitUntil: 'commit' });
     await expect(page.locator('main h1')).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from '@/tests/support/e2e/test';
 
 const links = (page: Page) => page.locator('main article a');
 
-/** A screen is fetched in two requests: its layout, then its content. Between them none is pending. */
+/** A screen is fetched in two requests: its layout, then its content. In between, no request is pending. */
 const stepsOfScreen = 2;
 
 /** Pending router requests, and all addresses ever requested. */
@@ -22,7 +22,7 @@ function watchRouter(page: Page) {
   return seen;
 }
 
-test('nothing is prefetched by default; a resting pointer and a focus do, at most four at a time @full', async ({
+test('nothing is prefetched by default; a resting pointer or focus prefetches, at most four pages at a time @full', async ({
   page,
 }, { project }) => {
   const seen = watchRouter(page);
@@ -50,13 +50,13 @@ test('nothing is prefetched by default; a resting pointer and a focus do, at mos
       .evaluate((link) => new URL((link as HTMLAnchorElement).href).pathname);
   for (let index = 2; index < 2 + 4; index++) {
     await links(page).nth(index).focus();
-    // A link that loses the focus before its turn is not prefetched.
+    // A link that loses focus before its turn is not prefetched.
     await expect.poll(async () => seen.addresses.has(await pathOf(index))).toBe(true);
   }
   for (let index = 2 + 4; index < count; index++) await links(page).nth(index).focus();
   expect(seen.addresses.size).toBe(2 + 4);
   release();
-  // Of the waiting links only the focused one is still prefetched.
+  // Among the waiting links, only the focused one is still prefetched.
   const wanted = await pathOf(count - 1);
   await expect.poll(() => seen.addresses.has(wanted)).toBe(true);
   expect(seen.addresses.size).toBe(2 + 4 + 1);
@@ -64,7 +64,7 @@ test('nothing is prefetched by default; a resting pointer and a focus do, at mos
   await expect.poll(() => seen.requests).toBe(asked);
   await expect.poll(() => seen.open).toBe(0);
 
-  // The screen is there before the click.
+  // The screen is available before the click.
   const list = page.url();
   await links(page)
     .nth(count - 1)
@@ -73,10 +73,12 @@ test('nothing is prefetched by default; a resting pointer and a focus do, at mos
   expect(seen.requests).toBe(asked);
 });
 
-/** Longer than a pointer must rest, ms. */
+/** Longer than a pointer must rest to prefetch, in ms. */
 const longRest = 1_000;
 
-test('nothing at all for visitors who save data, until they no longer do @full', async ({ page }, { project }) => {
+test('nothing is prefetched for visitors who save data, until they stop saving it @full', async ({ page }, {
+  project,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, writable: true }),
   );
@@ -87,7 +89,7 @@ test('nothing at all for visitors who save data, until they no longer do @full',
   await links(page).nth(1).focus();
   await page.clock.runFor(longRest);
   await page.mouse.move(0, 0);
-  // The page requests in order: had it prefetched these two, it would have before the third.
+  // The page sends requests in order: if it had prefetched these two, it would have done so before the third.
   await page.evaluate(() => Object.assign(navigator, { connection: { saveData: false } }));
   const third = links(page).nth(2);
   await third.focus();

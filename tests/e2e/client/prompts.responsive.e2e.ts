@@ -8,7 +8,7 @@ import { expect, test } from '@/tests/support/e2e/test';
 const notice = (page: Page, kind: string) => page.locator(`[data-notice=${kind}]`);
 const dismissed = (page: Page) => page.evaluate(() => localStorage.getItem('vite-pwa:hide-install'));
 
-/** The event that Chromium would fire; a test browser never does. */
+/** The event that Chromium would fire, but a test browser never does. */
 async function offerInstallation(page: Page): Promise<boolean> {
   await untilStarted(page);
   return page.evaluate(() => {
@@ -23,14 +23,14 @@ async function offerInstallation(page: Page): Promise<boolean> {
   });
 }
 
-/** One more screen: the first match of the list. */
+/** Opens one more screen: the first match of the list. */
 async function openMatch(page: Page): Promise<void> {
   const list = page.url();
   await page.locator('main article a').first().click();
   await expect(page).not.toHaveURL(list);
 }
 
-/** One more screen: the list again. */
+/** Opens one more screen: the list again. */
 async function goBack(page: Page): Promise<void> {
   await page.goBack();
   await expect(page.locator('main article a').first()).toBeVisible();
@@ -57,7 +57,7 @@ test('prompts: installation and community @full', async ({ page }, { project }) 
     await expect(notice(page, 'install')).toHaveCount(0);
     expect(await offerInstallation(page)).toBe(true);
     await expect(notice(page, 'install')).toBeInViewport({ ratio: 1 });
-    // On a wide screen the drawer is open, and its footer has links.
+    // On a wide screen, the drawer is open and its footer has links.
     if (project.name === 'desktop') {
       const [drawer, box] = await Promise.all([
         page.locator('nav#drawer').boundingBox(),
@@ -81,7 +81,7 @@ test('prompts: installation and community @full', async ({ page }, { project }) 
     await expect(notice(page, 'install')).toHaveCount(0);
   });
 
-  await test.step('community: after three views, away for 30 days after a dismissal', async () => {
+  await test.step('community: after three views, hidden for 30 days after a dismissal', async () => {
     const views = () =>
       page.evaluate(() => (JSON.parse(localStorage.getItem('community_prompt') ?? '{}') as { views?: number }).views);
     expect(await views()).toBe(1);

@@ -4,7 +4,7 @@ import { besides, bothDirections, today } from '@/tests/support/e2e/languages';
 import { untilStarted } from '@/tests/support/e2e/started';
 import { expect, test } from '@/tests/support/e2e/test';
 
-/** The shell's layout from each breakpoint on, px; one pixel below it is the previous one's. */
+/** The shell's layout from each breakpoint up, in px; one pixel below, the previous layout applies. */
 const steps = [
   { from: 320, gutter: 16, footerColumns: 1, drawer: null, content: 1232 },
   { from: 600, gutter: 24, footerColumns: 1, drawer: null, content: 1232 },
@@ -89,7 +89,7 @@ for (const locale of bothDirections) {
       await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'false');
     });
 
-    await test.step('each breakpoint applies from its exact pixel on', async () => {
+    await test.step('each breakpoint applies from its exact pixel', async () => {
       for (const { from, content, ...expected } of widths) {
         await page.setViewportSize({ width: from, height: 800 });
         const room = from - (expected.drawer ?? 0);
@@ -100,7 +100,7 @@ for (const locale of bothDirections) {
       await page.setViewportSize(viewport!);
     });
 
-    await test.step('a bar of height 4 shows while a screen loads, which appears when the last one has left', async () => {
+    await test.step('a 4 px bar shows while a screen loads, which appears once the last one has gone', async () => {
       const bar = page.locator('[data-loading-bar]');
       await expect(bar).toBeHidden();
       let arrive: () => void = () => undefined;
@@ -135,7 +135,7 @@ for (const locale of bothDirections) {
       expect(await transitions(page)).toEqual([]);
     });
 
-    // After four screens; the operator has no community address.
+    // After four screens; the operator has set no community address.
     await expect(page.locator('[data-notice=community]')).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('community_prompt'))).toBeNull();
   });

@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const password = 'Half-time oranges for all';
 
-/** Everything that this browser stores of the site, by kind of storage. */
+/** Everything that this browser stores for the site, by type of storage. */
 async function held(page: Page, context: BrowserContext): Promise<string[]> {
   const own = await page.evaluate(async () => [
     ...Object.keys(localStorage).map((name) => `storage ${name}`),
@@ -40,7 +40,7 @@ test('the browser stores only what the list names, and declining leaves what the
   await page.locator('main [name=password]').fill(password);
   await page.locator('main button[type=submit]').click();
   await expect(page).toHaveURL(/\/profile$/);
-  // The switch waits two seconds for the messages and continues without them; the second time the worker has them.
+  // The switch waits two seconds for the messages and continues without them; on the second try the worker has them.
   await expect(async () => {
     await page.goto(today('en'), { waitUntil: 'networkidle' });
     await untilStarted(page);

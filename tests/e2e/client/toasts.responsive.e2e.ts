@@ -6,7 +6,7 @@ const toasts = (page: Page) => page.locator('[aria-live=polite] [data-kind]');
 const kinds = (page: Page) => toasts(page).evaluateAll((all) => all.map((toast) => toast.getAttribute('data-kind')));
 const hideGuide = (page: Page) => page.locator('[data-do=hide-guide]').click();
 
-/** The page after all idle callbacks have run; then its clock is stopped. */
+/** Opens the page, waits until all idle callbacks have run, and then stops its clock. */
 async function open(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: new Date('2026-09-16T09:00:00Z') });
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -45,12 +45,12 @@ test('toasts @full', async ({ page, viewport, problems }, { project }) => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  await test.step('success, warning and info stack by 68 px at the end of the line; an error closes the success', async () => {
+  await test.step('success, warning and info stack 68 px apart at the end of the line; an error closes the success', async () => {
     await page.locator('[data-league] button[aria-pressed]').first().click();
     await expect(toasts(page)).toHaveCount(1);
     await inSettings(page, async () => {
       await page.locator('[aria-modal=true] button', { hasText: /guide|دليل/ }).click();
-      // An address without a country: nothing is found, and nothing is stored.
+      // An address without a country: nothing is found or stored.
       await page.locator('[aria-modal=true] section button').first().click();
       await expect(toasts(page)).toHaveCount(2);
     });
@@ -73,14 +73,14 @@ test('toasts @full', async ({ page, viewport, problems }, { project }) => {
     );
     // By keyboard: on a phone the stack lies over the chips.
     await page.locator('[data-chip=upcoming]').press('Enter');
-    // It is requested again after 1 s and after 2 s more, and reported once.
+    // It is requested again after 1 s and after another 2 s, and reported once.
     await expect
       .poll(async () => {
         await page.clock.runFor(100);
         return kinds(page);
       })
       .toContain('error');
-    // The success fades.
+    // The success message fades out.
     await page.clock.runFor(300);
     await expect(toasts(page).filter({ hasText: 'The server is resting.' })).toHaveAttribute('data-kind', 'error');
     problems.length = 0;

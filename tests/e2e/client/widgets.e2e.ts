@@ -3,10 +3,10 @@ import { violationsInBothThemes } from '@/tests/support/e2e/accessibility';
 import { bothDirections, today } from '@/tests/support/e2e/languages';
 import { expect, test } from '@/tests/support/e2e/test';
 
-/** On a phone the drawer and every notice cover the page. */
+/** On a phone, the drawer and every notice cover the page. */
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** An operator's address for a community, and a visitor at the third screen. */
+/** With the operator's community address, and a visitor on the third screen. */
 async function withCommunity(page: Page, path: string): Promise<void> {
   await page.route(`**${encodeURI(path)}`, async (route) => {
     const response = await route.fetch();
@@ -107,7 +107,7 @@ const widgets: readonly [string, (page: Page) => Promise<void>][] = [
       await page.locator('[data-do=hide-guide]').click();
       await page.locator('[data-league] button[aria-pressed]').first().click();
       await expect(page.locator('[aria-live=polite] [data-kind]')).toHaveCount(2);
-      // They stay under a pointer, fully opaque, so that contrast can be measured.
+      // They stay while a pointer is over them, fully opaque, so that contrast can be measured.
       await page.locator('[aria-live=polite] [data-kind]').first().hover();
       await expect
         .poll(() =>

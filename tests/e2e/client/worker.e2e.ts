@@ -5,12 +5,12 @@ import { cachedAddresses, isCached, openWithWorker } from '@/tests/support/e2e/w
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Offline, requests fail and the browser logs it, as expected here. */
+/** Offline, requests fail and the browser logs these failures, as expected here. */
 test.afterEach(({ problems }) => {
   problems.length = 0;
 });
 
-test('images are cached within their limit, and the last API responses are there with their age @full', async ({
+test('images are cached within their limit, and the last API responses are available with their age @full', async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test('images are cached within their limit, and the last API responses are there
   ).toBe('failed');
 });
 
-test('nothing of accounts, payments or administration is ever cached, and private responses are deleted with the session', async ({
+test('nothing about accounts, payments or administration is ever cached, and private responses are deleted with the session', async ({
   page,
   context,
   request,
@@ -98,7 +98,7 @@ test('a failed worker registration is shown in the settings', async ({ page, con
   await expect(page.locator('[aria-modal=true]')).toContainText("This browser can't save pages for reading offline");
 });
 
-test('a worker takes over even where files of its build are missing', async ({ page, context }) => {
+test('a worker takes over even if files of its build are missing', async ({ page, context }) => {
   let gone = 0;
   await context.route('**/sw.js', async (route) => {
     const response = await route.fetch();
@@ -112,7 +112,7 @@ test('a worker takes over even where files of its build are missing', async ({ p
   expect(gone).toBeGreaterThan(10);
 });
 
-test('the worker is requested every 20 s, but not while the page is hidden or the device offline @full', async ({
+test('the worker is requested every 20 s, but not while the page is hidden or the device is offline @full', async ({
   page,
   context,
 }) => {
@@ -124,7 +124,7 @@ test('the worker is requested every 20 s, but not while the page is hidden or th
   });
   await page.clock.runFor(20_000);
   await expect.poll(() => asked.length).toBe(1);
-  // Nothing is requested while the last request is pending: the browser resolves the page's before this one.
+  // Nothing is requested while the last request is pending: the browser resolves the page's request before this one.
   await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
   await page.clock.runFor(20_000);
   await expect.poll(() => asked.length).toBe(2);

@@ -23,7 +23,7 @@ test.describe('on the wire', () => {
         });
         expect(response.status()).toBe(308);
         expect(response.headers().location).toBe(to);
-        // `/en` names its language; no other address chooses one for the visitor.
+        // `/en` names its language; only this address chooses one for the visitor.
         const isChoice = to === '/' && people.some((person) => agents[person] === agent);
         expect(response.headers()['set-cookie']?.split(';')[0]).toBe(isChoice ? 'i18n_redirected=en' : undefined);
       }
@@ -31,7 +31,7 @@ test.describe('on the wire', () => {
   }
 
   test('only / negotiates the language, and never for bots', async ({ baseURL }) => {
-    // Not Playwright's own client: it would send received cookies with the next request.
+    // Not Playwright's own client, which would send received cookies with the next request.
     const ask = (path: string, headers: Record<string, string>) =>
       fetch(baseURL + path, { redirect: 'manual', headers });
     for (const person of people) {
@@ -119,7 +119,7 @@ test.describe('an unknown address', () => {
     });
   }
 
-  test('is one line of plain text for bots, also where a team or match does not exist', async ({ request }) => {
+  test('is one line of plain text for bots, including for a team or match that does not exist', async ({ request }) => {
     for (const bot of bots) {
       for (const path of [
         '/no-such-thing',
@@ -135,7 +135,7 @@ test.describe('an unknown address', () => {
     }
   });
 
-  test('is a page even if it looks like a file, and one line of text where only files are served', async ({
+  test('is a page even if it looks like a file, but one line of text under folders that serve only files', async ({
     request,
   }) => {
     for (const path of ['/foo.png', '/x.php', '/es/nada.json', '/.env']) {
@@ -162,7 +162,7 @@ test.describe('an unknown address', () => {
     }
   });
 
-  test('is the page past the last one of a list', async ({ request }) => {
+  test('is a page past the end of a list', async ({ request }) => {
     for (const path of ['/ranking', '/track-record', '/bet-of-the-day', '/predictions/today']) {
       const response = await request.get(`${path}?page=999`, { headers: { 'user-agent': agents.Chrome } });
       expect(response.status(), path).toBe(404);
@@ -175,7 +175,7 @@ test.describe('an unknown address', () => {
     }
   });
 
-  test('has a page of its own where a team, league or match does not exist', async ({ request }) => {
+  test('has its own page if a team, league or match does not exist', async ({ request }) => {
     for (const path of [
       '/es/equipo/nadie',
       '/team/no-such-team',

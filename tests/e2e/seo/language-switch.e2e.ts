@@ -43,7 +43,7 @@ test('what the switch fetched is what the page shows', async ({ page, request })
   expect(asked).toEqual([]);
 });
 
-test('a bundle that cannot be loaded gives a warning and does not block', async ({ page, problems }) => {
+test('a bundle that fails to load causes a warning and blocks nothing', async ({ page, problems }) => {
   const warnings: string[] = [];
   page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())));
   await page.route('**/_i18n/**', (route) => route.abort());
@@ -69,10 +69,10 @@ test('an old bundle URL returns the messages, but is not cacheable', async ({ re
   expect((await request.get('/_i18n/0000000000000000/xx/messages.json')).status()).toBe(404);
 });
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every language has a link, English too', async ({ page, context, baseURL }) => {
+  test('every language has a link, including English', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'i18n_redirected', value: 'es', url: baseURL! }]);
     await page.goto('/');
     await expect(page).toHaveURL('/es');

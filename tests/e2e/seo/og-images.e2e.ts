@@ -99,7 +99,9 @@ test('OG images differ between languages and are cached', async ({ request }) =>
   ).toBe(304);
 });
 
-test('a path without an image is a short 404, another spelling redirects to the image', async ({ request }) => {
+test('a path without an image returns a short 404, and another spelling redirects to the image', async ({
+  request,
+}) => {
   const match = (await getPredictions(request)).items[0]!;
   for (const path of [
     '/og',

@@ -15,12 +15,12 @@ import { screenParams, screenPath } from '@/tests/support/e2e/screens';
 const reader = { 'user-agent': 'Mozilla/5.0 (compatible; a reader of pages)' };
 
 const closed: readonly RouteId[] = ['profile', 'my-record', 'all-users', 'admin-dashboard'];
-/** An embeddable document: no screen with a layout, an OG image and alternates. */
+/** An embeddable document: it has no layout, OG image or alternates. */
 const embedded: readonly RouteId[] = routeIds.filter(isWidget);
-/** Nothing without a payment of one's own, or a slip in the address. */
+/** Empty without the visitor's own payment, or a slip in the address. */
 const needsMore: readonly RouteId[] = ['payment-sandbox', 'slip-widget'];
 
-/** Structured data of a screen, beside its breadcrumbs. */
+/** A screen's structured data, apart from its breadcrumbs. */
 const structured: Partial<Record<RouteId, readonly string[]>> = {
   home: ['WebSite', 'Organization'],
   'predictions-date': ['ItemList'],
@@ -45,7 +45,7 @@ async function faultsOf(html: string): Promise<string[]> {
   );
 }
 
-/** As a crawler reads a page: it comes again when a busy site says so. */
+/** Reads a page as a crawler does, which comes again when a busy site asks it to. */
 async function visit(
   request: APIRequestContext,
   path: string,
@@ -96,7 +96,7 @@ for (const locale of localeCodes) {
   });
 }
 
-test('50 matches from all seasons, in English and alternately in the other languages @full', async ({
+test('50 matches from all seasons, in English and in the other languages by turns @full', async ({
   request,
   baseURL,
 }) => {
