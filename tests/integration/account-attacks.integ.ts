@@ -22,7 +22,7 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
       { origin: 'https://evil.example' },
       { origin: 'null' },
       { origin: 'http://localhost:3000.evil.example' },
-      // A name of the attacker's that leads to this machine.
+      // An attacker's host name that leads to this machine.
       { origin: 'http://rebound.example:3000', host: 'rebound.example:3000' },
       { origin: 'http://localhost:3001', host: 'localhost:3001' },
       { origin: 'https://localhost:3000' },
@@ -79,7 +79,7 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
     expect(later.response).toMatchObject({ status: 200, body: { status: true } });
   });
 
-  it('by registering an e-mail and logging in: the same response and the same work whether it is taken', async () => {
+  it('by registering an e-mail and logging in: the same response and the same work, taken or not', async () => {
     await makeAccount('waiting@example.org', { verified: false });
     const sequence = async (email: string) => {
       const chosen = 'a strangers own choice';
@@ -94,7 +94,7 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
       await ask(() => register(email, chosen));
       await ask(() => login(email, chosen, ip));
       for (let guess = 0; guess < 4; guess += 1) await ask(() => login(email, `wrong password ${guess}`, ip));
-      // Neither counts nor gives back any guess.
+      // These neither count as guesses nor restore any.
       for (let turn = 0; turn < 3; turn += 1) await ask(() => login(email, chosen, ip));
       for (let guess = 0; guess < 2; guess += 1) await ask(() => login(email, `wrong password ${guess}`, ip));
       await ask(() => register(email, 'another strangers own choice'));
@@ -117,7 +117,7 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
     ]);
     expect(await sequence('waiting@example.org')).toEqual(unknown);
     expect(await sequence(victim)).toEqual(unknown);
-    // The owner is unaffected, and after a week nothing is left of it.
+    // The owner is unaffected, and after a week no trace is left.
     expect((await login(victim, goodPassword)).status).toBe(200);
     site.clock.set('2026-03-22T09:00:00Z');
     await tidyAccounts(site);
@@ -125,7 +125,7 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
       expect((await login(email, 'another strangers own choice')).status, email).toBe(401);
   });
 
-  it('notifies the owner of a taken e-mail, and changes nothing', async () => {
+  it('by registering a taken e-mail: its owner is notified, and nothing changes', async () => {
     const before = await stored();
     const body = {
       email: victim.toUpperCase(),
@@ -177,7 +177,7 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
     expect(await stored()).toEqual(before);
   });
 
-  it('by bodies that are too large, malformed or of another type', async () => {
+  it('by bodies that are too large, malformed or of the wrong type', async () => {
     const large = JSON.stringify({ email: victim, password: 'x'.repeat(70_000) });
     expect((await call('POST', '/api/account/login', { raw: large })).status).toBe(413);
     expect((await call('PATCH', '/api/account', { token: own.token, raw: large })).status).toBe(413);
@@ -200,7 +200,7 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
     expect((await call('POST', '/api/account/login', { raw: '{"a\\u0000b":1}' })).status).toBe(400);
   });
 
-  it('that leave a trace in the log, without private data', async () => {
+  it('leave a trace in the log, without private data', async () => {
     const written = vi.spyOn(log, 'info');
     const ip = freshAddress();
     await login(victim, 'a wrong password', ip);

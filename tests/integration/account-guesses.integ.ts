@@ -6,10 +6,10 @@ import { useVictim, victim } from '@/tests/support/victim';
 
 const guesses = 1_000;
 
-describe.each(databases)('guesses at accounts on %s', (kind) => {
+describe.each(databases)('guessing attacks on accounts on %s', (kind) => {
   const { work, stored, login } = useVictim(kind);
 
-  it('by 1,000 wrong passwords from one address: five are checked', async () => {
+  it('by 1,000 wrong passwords from one address: only five are checked', async () => {
     const before = await stored();
     const ip = freshAddress();
     const { checked } = work();
@@ -22,7 +22,7 @@ describe.each(databases)('guesses at accounts on %s', (kind) => {
       );
     expect(responses.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(guesses - 5);
-    // Each against the account and a pending registration.
+    // Each is checked against the account and a pending registration.
     expect(work().checked - checked).toBe(2 * 5);
     const refused = responses.find(({ status }) => status === 429);
     expect(refused?.body.key).toBe('auth.tooManyLogins');
@@ -33,14 +33,14 @@ describe.each(databases)('guesses at accounts on %s', (kind) => {
     expect(await stored()).toEqual(before);
   });
 
-  it('by wrong passwords one after the other from one address: what the limit refuses causes no query', async () => {
+  it('by wrong passwords sent one after another from one address: a request over the limit causes no query', async () => {
     const ip = freshAddress();
     for (let guess = 0; guess < 6; guess += 1) await login(victim, `wrong password ${guess}`, ip);
     const limiter = vi.spyOn(limiterStatements, 'runLimiterStatement');
     const responses = [];
     for (let guess = 0; guess < 10; guess += 1) responses.push(await login(victim, `wrong password ${guess}`, ip));
     expect(responses.map(({ status }) => status)).toEqual(Array<number>(10).fill(429));
-    // The rest counts calls of any kind.
+    // The remaining calls count as calls of any kind.
     expect(limiter.mock.calls).toHaveLength(10);
     limiter.mockRestore();
     expect((await login('somebody-else@example.org', 'wrong password', ip)).status).toBe(401);
@@ -68,7 +68,7 @@ describe.each(databases)('guesses at accounts on %s', (kind) => {
     expect(await stored()).toEqual(before);
   });
 
-  it('by the many addresses of one IPv6 subscriber', async () => {
+  it('from the many addresses of one IPv6 subscriber', async () => {
     const responses: number[] = [];
     for (let host = 1; host <= 7; host += 1)
       responses.push((await login(victim, 'wrong password', `2001:db8:0:7::${host}`)).status);

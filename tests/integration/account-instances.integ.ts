@@ -16,7 +16,7 @@ import { databases } from '@/tests/support/database';
 describe.runIf(databases.includes('postgresql'))('two instances on one PostgreSQL', () => {
   const site = useAccountSite('postgresql');
 
-  /** Another instance's connections to the same database. */
+  /** Opens another instance's connections to the same database. */
   async function withSecond(work: (second: Database) => Promise<void>): Promise<void> {
     const [row] = rowsOf<{ name: string }>(await site.database.sql.execute(sql`select current_database() as name`));
     const url = new URL(inject('postgresql') ?? '');
@@ -29,7 +29,7 @@ describe.runIf(databases.includes('postgresql'))('two instances on one PostgreSQ
     }
   }
 
-  it('count together', async () => {
+  it('share one count', async () => {
     await withSecond(async (second) => {
       const subject = ['192.0.2.1', 'shared@example.org'];
       const asked = Array.from({ length: 40 }, (_, turn) =>
@@ -38,7 +38,7 @@ describe.runIf(databases.includes('postgresql'))('two instances on one PostgreSQ
       const waits = await Promise.all(asked);
       expect(waits.filter((seconds) => seconds === 0)).toHaveLength(5);
       expect(Math.max(...waits)).toBeGreaterThan(890);
-      // A success at one of them resets the count at both.
+      // A successful login on one resets the count on both.
       const other = ['192.0.2.2', 'shared@example.org'];
       const use = (database: Database) => createLimit(database, 'login-pair').consume(other);
       for (let turn = 0; turn < 5; turn += 1) expect(await use(turn % 2 === 0 ? site.database : second)).toBe(0);
@@ -47,7 +47,7 @@ describe.runIf(databases.includes('postgresql'))('two instances on one PostgreSQ
     });
   });
 
-  it('count reads of the open API together, in blocks', async () => {
+  it('share one count of reads of the open API, in blocks', async () => {
     await withSecond(async (second) => {
       const instances = [createReadLimit(site.database), createReadLimit(second)];
       const waits: number[] = [];
@@ -61,7 +61,7 @@ describe.runIf(databases.includes('postgresql'))('two instances on one PostgreSQ
     });
   });
 
-  it('send each mail once', async () => {
+  it('send each e-mail once', async () => {
     await withSecond(async (second) => {
       const count = 30;
       await site.database.transaction(async (tx) => {

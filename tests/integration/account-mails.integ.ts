@@ -34,7 +34,7 @@ describe.each(databases)('strangers and a user’s mailbox on %s', (kind) => {
       'request-new-pw',
       (email: string) => call('POST', `/api/account/request-new-pw?email=${encodeURIComponent(email)}`),
     ],
-  ])('%s brings it one mail a minute and five an hour, however it is written', async (path, ask) => {
+  ])('%s sends one e-mail a minute and five an hour, however the address is written', async (path, ask) => {
     const mailbox = `${path}@example.org`;
     await makeAccount(mailbox);
     for (let turn = 0; turn < 25; turn += 1) {
@@ -52,12 +52,12 @@ describe.each(databases)('strangers and a user’s mailbox on %s', (kind) => {
     expect(await site.mails()).toHaveLength(6);
   });
 
-  it('an address with a +suffix is the same mailbox', async () => {
+  it('treat an address with a +suffix as the same mailbox', async () => {
     for (let turn = 0; turn < 10; turn += 1) await register(`plus+${turn}@example.org`);
     expect(await site.mails()).toHaveLength(1);
   });
 
-  it('other suffixes use up no share of an account or of the mailbox itself', async () => {
+  it('use up no share of an account or of the mailbox itself by using other suffixes', async () => {
     const owners = ['owner@example.org', 'owner+bets@example.org'];
     for (const email of owners) await makeAccount(email);
     const request = (email: string) =>
@@ -74,7 +74,7 @@ describe.each(databases)('strangers and a user’s mailbox on %s', (kind) => {
       expect(tokenOf(mail)).not.toBe('');
       await site.emptyOutbox();
     }
-    // A registration that waits for its mail is its owner's too.
+    // A registration that is waiting for its e-mail belongs to the owner too.
     for (let turn = 0; turn < 10; turn += 1) {
       await register(`newcomer+${turn}@example.org`);
       later(61);
@@ -85,12 +85,12 @@ describe.each(databases)('strangers and a user’s mailbox on %s', (kind) => {
     expect(tokenOf((await site.mails())[0])).not.toBe('');
   });
 
-  it('concurrent requests for many suffixes bring one mail', async () => {
+  it('get one e-mail for concurrent requests with many suffixes', async () => {
     await Promise.all(Array.from({ length: 10 }, (_, turn) => register(`crowd+${turn}@example.org`)));
     expect(await site.mails()).toHaveLength(1);
   });
 
-  it('messages to the operator are limited too, for all senders together', async () => {
+  it('are limited in their messages to the operator too, all senders together', async () => {
     const responses: number[] = [];
     for (let turn = 0; turn < 62; turn += 1) {
       const body = { email: 'a@example.org', topic: 'question', message: 'A message that is long enough to send.' };
@@ -99,7 +99,7 @@ describe.each(databases)('strangers and a user’s mailbox on %s', (kind) => {
     expect(responses).toEqual([...Array<number>(60).fill(200), 429, 429]);
   });
 
-  it('a second registration confirms no password: its reader chooses one', async () => {
+  it('confirm no password by a second registration: the owner of the mailbox chooses one', async () => {
     const email = 'wanted@example.org';
     await register(email, 'what the owner chose');
     const [first] = await site.mails();
@@ -124,13 +124,13 @@ describe.each(databases)('strangers and a user’s mailbox on %s', (kind) => {
     await logIn(email, chosen);
   });
 
-  it('no call reveals an account: the same statements, the first time and again, and no delivery meanwhile', async () => {
+  it('learn of no account from any call: the same statements, the first time and again, and no delivery meanwhile', async () => {
     await makeAccount('known@example.org');
     const transport = vi.spyOn(deliveries, 'mailTransport');
     const statementsOf = async (ask: () => Promise<Reply>): Promise<string[]> => {
       const made = vi.spyOn(PgDialect.prototype, 'sqlToQuery');
       expect((await ask()).body).toEqual({ status: true });
-      // Work deferred to the next turns would run now.
+      // Work deferred to later turns of the event loop would run now.
       for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
       const seen = made.mock.results.map(({ value }) => (value as { sql: string }).sql);
       made.mockRestore();
@@ -141,7 +141,7 @@ describe.each(databases)('strangers and a user’s mailbox on %s', (kind) => {
       const ask = (name: string) => () => call('POST', `/api/account/${path}?email=${name}@example.org`);
       const rounds: string[][] = [];
       for (const name of ['known', `nobody-${path}`]) {
-        // The account's own share is not used up by this one, the other's is.
+        // This does not use up the account's own share, but does use up the other one's.
         await ask(`${name}%2Bother`)();
         const suffixed = await statementsOf(ask(`${name}%2Baccount`));
         await site.mails();
@@ -181,8 +181,8 @@ describe.each(databases)('a stranger with the right password and no code on %s',
     site.clock.set('2026-03-14T09:01:00Z');
   });
 
-  it('gets ten guesses from 300 addresses, and the owner a mail; a new password lets the owner log in', async () => {
-    // Without the password they cannot be used up.
+  it('gets ten guesses from 300 addresses, and the owner an e-mail; a new password lets the owner log in', async () => {
+    // Without the password, they cannot be used up.
     for (let guess = 0; guess < 30; guess += 1) expect((await attempt(wrong(), 'not the password')).status).toBe(401);
     const statuses: number[] = [];
     for (let guess = 0; guess < 300; guess += 1) statuses.push((await attempt(wrong())).status);
@@ -202,7 +202,7 @@ describe.each(databases)('a stranger with the right password and no code on %s',
     expect((await attempt(code(), newPw)).status).toBe(200);
   });
 
-  it('concurrent right ones use nothing up', async () => {
+  it('does not block concurrent calls with the right password', async () => {
     site.clock.set('2026-03-14T12:00:00Z');
     await makeAccount('busy@example.org', { role: 'admin' });
     await makeAccount('lucky@example.org');

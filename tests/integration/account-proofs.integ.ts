@@ -7,7 +7,7 @@ import { deleteUser } from '@/lib/server/services/admin/delete-user';
 import { accountIdOf, call, goodPassword, logIn, makeAccount, useAccountSite } from '@/tests/support/accounts';
 import { bothDatabases } from '@/tests/support/database';
 
-/** The attacker has a session token, and nothing else. */
+/** The attacker has only a session token. */
 describe.each(bothDatabases)('a stolen token on %s', (kind) => {
   const site = useAccountSite(kind);
   let admin = '';
@@ -57,7 +57,7 @@ describe.each(bothDatabases)('a stolen token on %s', (kind) => {
     expect((await call('DELETE', '/api/account', { token: victim })).status).toBe(415);
   });
 
-  it('guesses the password ten times in an hour, from any number of addresses', async () => {
+  it('guesses the password at most ten times an hour, from any number of addresses', async () => {
     await makeAccount('guessed@example.org');
     const token = await logIn('guessed@example.org');
     const statuses: number[] = [];
@@ -74,7 +74,7 @@ describe.each(bothDatabases)('a stolen token on %s', (kind) => {
     await logIn('guessed@example.org');
   });
 
-  it('is not enough with the password either where a second factor is set', async () => {
+  it('is not enough, even with the password, if a second factor is set', async () => {
     const email = 'careful@example.org';
     await makeAccount(email, { role: 'admin' });
     const token = await logIn(email);
@@ -87,7 +87,7 @@ describe.each(bothDatabases)('a stolen token on %s', (kind) => {
     const change = (proof: object) =>
       call('PATCH', `/api/admin/users/${victimId}`, { token, body: { role: 'admin', ...proof } });
     expect((await change({ password: goodPassword })).body.errors).toEqual({ totp: 'errors.required' });
-    // This code is used up by the confirmation.
+    // The confirmation has used up this code.
     expect((await change({ totp: code() })).body.errors).toEqual({ totp: 'auth.totpWrong' });
     site.clock.set('2026-03-14T09:01:00Z');
     expect((await change({ totp: code() })).body).toMatchObject({ role: 'admin' });
@@ -98,7 +98,7 @@ describe.each(bothDatabases)('the last admin on %s', (kind) => {
   const site = useAccountSite(kind);
   const remove = (token: string) => call('DELETE', '/api/account', { token, body: { password: goodPassword } });
 
-  it('stays, also where several go at once', async () => {
+  it('stays, even if several try to go at once', async () => {
     const names = ['one', 'two', 'three'];
     for (const name of names) await makeAccount(`${name}@example.org`, { role: 'admin' });
     await makeAccount('unconfirmed@example.org', { role: 'admin', verified: false });
@@ -116,7 +116,7 @@ describe.each(bothDatabases)('the last admin on %s', (kind) => {
       body: { block: { reason: 'An intruder' }, password: goodPassword },
     });
 
-  it('stays where the other one is blocked, until a command opens that account', async () => {
+  it('stays while the other one is blocked, until a command unblocks that account', async () => {
     const emails = ['blocker@example.org', 'blocked@example.org'];
     await site.database.sql.delete(accounts);
     for (const email of emails) await makeAccount(email, { role: 'admin' });
@@ -130,7 +130,7 @@ describe.each(bothDatabases)('the last admin on %s', (kind) => {
     await logIn(blocked);
   });
 
-  it('is one of two who block or delete each other at once', async () => {
+  it('is left over when two block or delete each other at once', async () => {
     const [one, other] = ['first@example.org', 'second@example.org'];
     for (const act of [
       block,
@@ -144,14 +144,14 @@ describe.each(bothDatabases)('the last admin on %s', (kind) => {
       for (const email of [one, other]) await makeAccount(email, { role: 'admin' });
       const tokens = [await logIn(one), await logIn(other)] as const;
       const replies = await Promise.all([act(tokens[0], other), act(tokens[1], one)]);
-      // The other one is refused at the door or under the lock.
+      // The other one is refused either on arrival or under the lock.
       const statuses = replies.map(({ status }) => status).sort();
       expect(statuses[0]).toBe(200);
       expect([401, 403]).toContain(statuses[1]);
     }
   });
 
-  it('does nothing more once it is blocked, also in a call that is under way', async () => {
+  it('does nothing more once blocked, not even in a call in progress', async () => {
     await site.database.sql.delete(accounts);
     await makeAccount('late@example.org', { role: 'admin' });
     await makeAccount('fan@example.org');

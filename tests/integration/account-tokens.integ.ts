@@ -23,7 +23,7 @@ const bytes = (secret: string) => new TextEncoder().encode(secret);
 const signed = (claims: Record<string, unknown>, secret: string, alg = 'HS256') =>
   new SignJWT(claims).setProtectedHeader({ alg }).sign(bytes(secret));
 
-describe.each(databases)('attacks by forged tokens on %s', (kind) => {
+describe.each(databases)('attacks with forged tokens on %s', (kind) => {
   const site = useAccountSite(kind);
   let token = '';
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe.each(databases)('attacks by forged tokens on %s', (kind) => {
     ['no expiry', ({ sub, sid }) => signed({ sub, sid }, authSecret)],
     ['no session', ({ sub, exp }) => signed({ sub, exp }, authSecret)],
     ['another account', (live) => signed({ ...live, sub: crypto.randomUUID() }, authSecret)],
-    ['a session that never was', (live) => signed({ ...live, sid: crypto.randomUUID() }, authSecret)],
+    ['a session that never existed', (live) => signed({ ...live, sid: crypto.randomUUID() }, authSecret)],
     ['SQL as its account', (live) => signed({ ...live, sub: "' or 1=1 --" }, authSecret)],
     [
       'a changed role under the old signature',
@@ -69,7 +69,7 @@ describe.each(databases)('attacks by forged tokens on %s', (kind) => {
     ['a longer signature', () => `${token}x`],
     ['nonsense', () => 'nonsense'],
     ['nothing', () => ''],
-    ['a token without end', () => `${'x'.repeat(4_000)}.y.z`],
+    ['an endless token', () => `${'x'.repeat(4_000)}.y.z`],
   ];
 
   it.each(forgeries)('by a token with %s', async (_, forge) => {
@@ -86,7 +86,7 @@ describe.each(databases)('attacks by forged tokens on %s', (kind) => {
     expect(await stored()).toEqual(before);
   });
 
-  it('not by a token of the previous secret', async () => {
+  it('not by a token signed with the previous secret', async () => {
     const { sub, sid, exp } = claimsOf(token);
     expect(
       (await call('POST', '/api/account/me', { token: await signed({ sub, sid, exp }, previousAuthSecret) })).status,

@@ -25,7 +25,7 @@ describe.each(databases)('an account on %s', (kind) => {
   const site = useAccountSite(kind);
   beforeEach(() => site.emptyOutbox());
 
-  it('lives from its registration to its deletion', async () => {
+  it('lives from registration to deletion', async () => {
     const email = 'Ann.Lee@Example.org';
     expect(
       (await call('POST', '/api/account/register', { body: registration(`  ${email} `, { displayName: 'Ann' }) })).body,
@@ -132,7 +132,7 @@ describe.each(databases)('an account on %s', (kind) => {
     expect(left.filter(({ recipient }) => recipient.toLowerCase() === email.toLowerCase())).toEqual([]);
   });
 
-  it('ends its sessions one by one, all others, and by logging out', async () => {
+  it('ends its sessions one by one, all others at once, and by logging out', async () => {
     await makeAccount('sessions@example.org');
     const [first, second, third] = [
       await logIn('sessions@example.org', goodPassword, { ip: '203.0.113.9' }),
@@ -168,7 +168,7 @@ describe.each(databases)('an account on %s', (kind) => {
     expect((await call('POST', '/api/account/me', { token: stranger })).status).toBe(200);
   });
 
-  it('can have its link resent, at most every 60 seconds', async () => {
+  it('can have its link resent, at most once every 60 seconds', async () => {
     const email = 'again@example.org';
     const ip = freshAddress();
     await call('POST', '/api/account/register', { body: registration(email) });
@@ -188,7 +188,7 @@ describe.each(databases)('an account on %s', (kind) => {
     await logIn(email);
   });
 
-  it('has links that run out: 24 hours, 60 minutes', async () => {
+  it('has links that expire: after 24 hours, after 60 minutes', async () => {
     site.clock.set('2026-03-20T09:00:00Z');
     await call('POST', '/api/account/register', { body: registration('late@example.org') });
     const [verify] = await site.mails();
@@ -203,7 +203,7 @@ describe.each(databases)('an account on %s', (kind) => {
     expect((await call('POST', `/api/account/verify-user?token=${tokenOf(verify)}`)).status).toBe(400);
   });
 
-  it.each(['profile', 'link', 'command'])('loses its sessions and older links to a new password by %s', async (way) => {
+  it.each(['profile', 'link', 'command'])('loses its sessions and older links when %s sets a password', async (way) => {
     const email = `by-${way}@example.org`;
     const newPw = 'brand new and long';
     const resetBy = (link: string) =>
@@ -240,7 +240,7 @@ describe.each(databases)('an account on %s', (kind) => {
     [{ language: 'xx' }, { language: 'errors.invalidValue' }],
     [{ displayName: 'A' }, { displayName: 'auth.displayNameLength' }],
     [{ role: 'admin' }, { role: 'errors.unknownField' }],
-  ])('is not made with %j', async (wrong, errors) => {
+  ])('is not created with %j', async (wrong, errors) => {
     const response = await call('POST', '/api/account/register', {
       body: registration('refused@example.org', wrong),
       headers: { 'accept-language': 'fr' },

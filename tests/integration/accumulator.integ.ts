@@ -77,7 +77,7 @@ describe.each(databases)('an accumulator on %s', (kind) => {
     priceAccumulator({ legs, ...(whole === undefined ? {} : { price: whole }) }, viewer);
   const kinds = (response: AccumulatorResponse) => response.warnings.map(({ kind: one, legs }) => [one, legs]);
 
-  it('multiplies different matches and matches its contract', async () => {
+  it('multiplies the probabilities of different matches and matches its contract', async () => {
     site.clock.set(before);
     const response = await price([leg(0), leg(1)]);
     expect(accumulatorResponseSchema.strict().parse(response)).toEqual(response);
@@ -87,7 +87,7 @@ describe.each(databases)('an accumulator on %s', (kind) => {
     expect(kinds(response)).toEqual([['no-price', [1]]]);
   });
 
-  it('computes dependent legs of one match from its score matrix', async () => {
+  it('computes dependent legs in one match from its score matrix', async () => {
     const response = await price([leg(0), leg(0, 'over', 'over-under-2-5')]);
     expect(response.probability).not.toBeCloseTo(response.multiplied!, 3);
     expect([response.price, response.margin]).toEqual([null, null]);
@@ -97,13 +97,13 @@ describe.each(databases)('an accumulator on %s', (kind) => {
     );
   });
 
-  it('equals for any slip the sum over the product of the cells of its matches', async () => {
+  it('equals, for any slip, the sum over the product of the cells of its matches', async () => {
     site.clock.set(before);
     const rows = new Map(
       (await listMatchesById(site.database.sql, ids)).map((row) => [row.match.id, matrixOf(row.prediction!)]),
     );
     const outcomes = markets
-      // A cell is a score at full time: it settles no market of the halves, nor one that refunds.
+      // A cell is a full-time score: it settles no half-time market, and none that refunds.
       .filter(({ family, needsHalfTime }) => !needsHalfTime && family !== 'draw-no-bet' && family !== 'asian-handicap')
       .flatMap((market) => market.outcomes.map((outcome) => ({ market, outcome })));
     const anyLeg = fc.record({ matchId: fc.constantFrom(...ids.slice(0, 2)), selection: fc.constantFrom(...outcomes) });
@@ -133,7 +133,7 @@ describe.each(databases)('an accumulator on %s', (kind) => {
     );
   });
 
-  it('uses the best stored price, its margin, and a given price before both', async () => {
+  it('prefers a given price to the best stored price, and includes the margin', async () => {
     const stored = await price([leg(0)]);
     expect([stored.price, stored.legs[0]!.priceFrom]).toEqual([2, 'stored']);
     expect(stored.margin).toBeCloseTo(1 - 1 / (1 / 2 + 1 / 3.5 + 1 / 3.8), 12);
@@ -142,7 +142,7 @@ describe.each(databases)('an accumulator on %s', (kind) => {
     expect(given.expectedLoss).toBe(Math.round(1000 * (1 - given.probability! * 2.2 * 1.5)));
   });
 
-  it('names impossible and redundant legs', async () => {
+  it('reports impossible and redundant legs', async () => {
     expect(kinds(await price([leg(0), leg(0, 'away')], visitor, 9))).toEqual([['impossible', [0, 1]]]);
     const response = await price([leg(0), leg(0, 'away')], visitor, 9);
     expect([response.probability, response.fairOdds, response.expectedLoss]).toEqual([0, null, 1000]);
@@ -151,7 +151,7 @@ describe.each(databases)('an accumulator on %s', (kind) => {
     ]);
   });
 
-  it('reports started and postponed matches, and those without a prediction', async () => {
+  it('reports matches that have started, are postponed or have no prediction', async () => {
     const response = await price([leg(postponed), leg(unpredicted)], visitor, 4);
     expect(kinds(response)).toEqual([
       ['postponed', [0]],
@@ -163,7 +163,7 @@ describe.each(databases)('an accumulator on %s', (kind) => {
     site.clock.set(before);
   });
 
-  it('requires premium beyond four legs and for its markets until kick-off', async () => {
+  it('requires premium for more than four legs, and for premium markets until kick-off', async () => {
     const five = [0, 1, 2, 3, 4].map((match) => leg(match));
     await expect(price(five)).rejects.toMatchObject({ status: 403, key: 'errors.premiumLegs' });
     expect((await price(five, premium)).legs).toHaveLength(5);
@@ -181,7 +181,7 @@ describe.each(databases)('an accumulator on %s', (kind) => {
     ['matchId', { matchId: 2_000_000_000, market: 'match-result', outcome: 'home' }],
     ['market', { market: 'corners', outcome: 'home' }],
     ['outcome', { market: 'match-result', outcome: 'over' }],
-  ])('names a wrong %s', async (field, wrong) => {
+  ])('reports a wrong %s', async (field, wrong) => {
     const one = { ...leg(0), ...wrong };
     await expect(price([leg(1), one])).rejects.toMatchObject({
       status: 422,
@@ -192,7 +192,7 @@ describe.each(databases)('an accumulator on %s', (kind) => {
   it.each([
     ['no legs', { legs: [] }, 422],
     ['thirteen legs', { legs: Array.from({ length: 13 }, () => leg(0)) }, 422],
-    ['a price that is none', { legs: [{ ...leg(0), price: 1 }] }, 422],
+    ['a price that is not one', { legs: [{ ...leg(0), price: 1 }] }, 422],
     ['an unknown field', { legs: [leg(0)], premium: true }, 422],
   ])('the route refuses %s', async (_, body, status) => {
     const response = await POST(

@@ -18,7 +18,7 @@ describe.each(databases)('what admins show on every page on %s', (kind) => {
     admin = await logIn('admin@example.org');
   });
 
-  it('is an announcement, in time, in each language', async () => {
+  it('is an announcement, on time, in each language', async () => {
     const set = (announcement: object | null) =>
       call('POST', '/api/admin/announcement', { token: admin, body: { announcement, password: goodPassword } });
     const shown = async (locale: 'en' | 'de' | 'ar') => {
@@ -74,7 +74,7 @@ describe.each(databases)('what admins show on every page on %s', (kind) => {
     expect(await actionsOf('admin@example.org')).toEqual(expect.arrayContaining(['ad.set', 'ad.removed']));
   });
 
-  it('are links to bookmakers by country, each with its licence', async () => {
+  it('includes links to bookmakers by country, each with its licence', async () => {
     const link = {
       country: 'GB',
       bookmaker: 'betfred',

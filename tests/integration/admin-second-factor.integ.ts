@@ -17,10 +17,10 @@ import { databases } from '@/tests/support/database';
 
 const proof = { password: goodPassword };
 
-describe.each(databases)('admins’ second factor on %s', (kind) => {
+describe.each(databases)('the second factor of admins on %s', (kind) => {
   const site = useAccountSite(kind);
 
-  it('is set up by themselves, and its codes work once', async () => {
+  it('is set up by the admins themselves, and each code works once', async () => {
     await makeAccount('careful@example.org', { role: 'admin' });
     const token = await logIn('careful@example.org');
     const { secret, uri } = (await call('POST', '/api/account/totp', { token, body: proof })).body as {
@@ -78,7 +78,7 @@ describe.each(databases)('admins’ second factor on %s', (kind) => {
     expect((await call('POST', '/api/account/totp', { token: plain, body: proof })).status).toBe(403);
   });
 
-  it('stays while secrets change, and is lost only by the command', async () => {
+  it('survives changes of the secret, and is removed only by the command', async () => {
     site.clock.set('2026-03-14T12:00:00Z');
     const email = 'rotating@example.org';
     await makeAccount(email, { role: 'admin' });
@@ -102,7 +102,7 @@ describe.each(databases)('admins’ second factor on %s', (kind) => {
     later('12:01:00');
     await logIn(email, goodPassword, { totp: code() });
     expect(await resealSecrets(site)).toEqual({ done: 1, lost: 0 });
-    await put(secret); // As it was stored before secrets were sealed.
+    await put(secret); // Stored as it was before secrets were sealed.
     expect(await resealSecrets(site)).toEqual({ done: 1, lost: 0 });
     expect(await resealSecrets(site)).toEqual({ done: 0, lost: 0 });
     expect(isSealedBy((await stored()).totpSecret ?? '', authSecret, 'totp')).toBe(true);

@@ -54,7 +54,7 @@ describe.each(databases)('an admin’s tasks on %s', (kind) => {
     }
   });
 
-  it('block an account, whose sessions and logins end, and open it again', async () => {
+  it('block an account, which ends its sessions and logins, and unblock it', async () => {
     await makeAccount('noisy@example.org');
     const token = await logIn('noisy@example.org');
     const blocked = await patch('noisy@example.org', { block: { reason: 'Attacks the site' } });
@@ -79,7 +79,7 @@ describe.each(databases)('an admin’s tasks on %s', (kind) => {
     expect((await patch('noisy@example.org', {})).status).toBe(422);
   });
 
-  it('verify an account, or send its mail again', async () => {
+  it('verify an account, or resend its e-mail', async () => {
     await makeAccount('late@example.org', { verified: false });
     await site.emptyOutbox();
     expect((await patch('late@example.org', { resend: true })).status).toBe(200);
@@ -89,7 +89,7 @@ describe.each(databases)('an admin’s tasks on %s', (kind) => {
     expect(await logIn('late@example.org')).not.toBe('');
   });
 
-  it('delete an account after its address, a reason and a proof', async () => {
+  it('delete an account once its address, a reason and a proof are given', async () => {
     await makeAccount('gone@example.org');
     const id = await accountIdOf('gone@example.org');
     const remove = (body: object, of = id) => call('DELETE', `/api/admin/users/${of}`, { token: admin, body });
@@ -106,7 +106,7 @@ describe.each(databases)('an admin’s tasks on %s', (kind) => {
     expect(await actionsOf('admin@example.org')).toContain('account.deleted');
   });
 
-  it('find a payment and send its receipt again', async () => {
+  it('find a payment and resend its receipt', async () => {
     const [paid, open] = ['p'.repeat(32), 'q'.repeat(32)];
     const now = site.clock.now();
     const row = {
@@ -143,7 +143,7 @@ describe.each(databases)('an admin’s tasks on %s', (kind) => {
     expect(await actionsOf('fan@example.org')).toContain('receipt.resent');
   });
 
-  it('make coupons, each of which an account uses once', async () => {
+  it('create coupons, each of which an account can use once', async () => {
     site.clock.set('2026-03-14T12:00:00Z');
     const make = (body: object) => call('POST', '/api/admin/coupons', { token: admin, body });
     const given = { code: 'spring-26', days: 10, maxUses: 2, validUntil: '2026-04-01T00:00:00Z' };
@@ -181,7 +181,7 @@ describe.each(databases)('an admin’s tasks on %s', (kind) => {
     expect(await actionsOf('admin@example.org')).toEqual(expect.arrayContaining(['coupon.created', 'coupon.ended']));
   });
 
-  it('export accounts and payments as CSV that no spreadsheet runs, and log it', async () => {
+  it('export accounts and payments as CSV in which no spreadsheet runs a formula, and log it', async () => {
     const { sql } = site.database;
     const fanId = await accountIdOf('fan@example.org');
     await sql

@@ -88,7 +88,7 @@ describe.each(databases)('admins on %s', (kind) => {
       expect((await patch(id, wrong)).status).toBe(422);
   });
 
-  it('change roles, which ends sessions, but not their own', async () => {
+  it('change roles, which ends sessions, but cannot change their own', async () => {
     const id = await idOf('bert');
     const bert = await logIn('bert@example.org');
     expect((await patch(id, { role: 'admin' })).status).toBe(200);
@@ -103,7 +103,7 @@ describe.each(databases)('admins on %s', (kind) => {
     expect((await call('GET', '/api/admin/users')).status).toBe(401);
   });
 
-  it('end sessions; an unknown account is a 404', async () => {
+  it('end sessions, and get a 404 for an unknown account', async () => {
     const cleo = await logIn('cleo@example.org');
     expect((await patch(await idOf('cleo'), { endSessions: true })).body).toMatchObject({ sessions: 0 });
     expect((await call('POST', '/api/account/me', { token: cleo })).status).toBe(401);
@@ -111,7 +111,7 @@ describe.each(databases)('admins on %s', (kind) => {
     expect((await patch('1', { endSessions: true })).status).toBe(404);
   });
 
-  it('are created by the command, which sets premium through a day', async () => {
+  it('are created by the command, which also grants premium until a given day', async () => {
     const lines: string[] = [];
     const run = (input: Parameters<typeof runUserCommand>[1]) =>
       runUserCommand(getRuntime(), input, (line) => lines.push(line));
@@ -137,7 +137,7 @@ describe.each(databases)('admins on %s', (kind) => {
     expect(lines.join('\n')).not.toContain('yet another');
   });
 
-  it('are created once by two concurrent commands: the later one changes what the earlier one created', async () => {
+  it('are created once by two concurrent commands: the later one updates what the earlier one created', async () => {
     const lines: string[] = [];
     const run = (input: Partial<Parameters<typeof runUserCommand>[1]>) =>
       runUserCommand(
@@ -153,7 +153,7 @@ describe.each(databases)('admins on %s', (kind) => {
     });
   });
 
-  it('decide who sees gated numbers', async () => {
+  it('are recognized by their account, which decides who sees gated numbers', async () => {
     await site.database.transaction(async (tx) =>
       insertPrediction(
         tx,

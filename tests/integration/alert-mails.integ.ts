@@ -81,7 +81,7 @@ describe.each(databases)('alerts by e-mail on %s', (kind) => {
       { params: Promise.resolve({ token: unsubscribeToken }) },
     );
   };
-  /** The address of one click in the last mail's header. */
+  /** The one-click address in the last e-mail's header. */
   const oneClick = () => {
     const { headers = [] } = server.received.at(-1)?.mail ?? {};
     const header = (name: string) => headers.find(({ key }) => key === name)?.value;
@@ -92,7 +92,7 @@ describe.each(databases)('alerts by e-mail on %s', (kind) => {
     return path;
   };
 
-  it('come only once a kind is switched on, and each kind alone', async () => {
+  it('are sent only after a kind is switched on, and only that kind', async () => {
     expect(await settings('GET')).toEqual({ status: 200, body: { kinds: [], quiet: null } });
     await happen();
     expect(server.received).toHaveLength(0);
@@ -113,10 +113,10 @@ describe.each(databases)('alerts by e-mail on %s', (kind) => {
     expect((await settings('PATCH', { kinds: ['gossip'] })).status).toBe(422);
   });
 
-  it('end with one click of the mail program, without login, as somebody else, and twice', async () => {
+  it('end with one click in the mail program, without login, as somebody else, and twice', async () => {
     await happen();
     const path = oneClick();
-    // Programs that check mails open links: that alone ends nothing.
+    // Programs that scan e-mails open links: that alone ends nothing.
     const opened = await click(path, { method: 'GET' });
     expect([opened.status, opened.headers.get('location')]).toEqual([
       303,
@@ -136,7 +136,7 @@ describe.each(databases)('alerts by e-mail on %s', (kind) => {
     expect(server.received).toHaveLength(0);
   });
 
-  it('end by the page of the link too, which stays in its language', async () => {
+  it('end through the linked page too, which keeps its language', async () => {
     await settings('PATCH', { kinds: [...alertKinds] });
     await happen();
     const path = oneClick();
@@ -154,7 +154,7 @@ describe.each(databases)('alerts by e-mail on %s', (kind) => {
     expect([unknown.status, await unknown.json()]).toEqual([200, { status: true }]);
   });
 
-  it('are dropped when they have become old news, or were switched off since', async () => {
+  it('are dropped once they are out of date or have been switched off', async () => {
     await settings('PATCH', { kinds: ['kick-off'], quiet: null });
     server.refusal = 451;
     await happen();
@@ -187,7 +187,7 @@ describe.each(databases)('alerts by e-mail on %s', (kind) => {
     expect(server.received.map(({ mail }) => mail.subject)).toEqual(['Full time: Arsenal 2–2 Everton']);
   });
 
-  it('come after a link that somebody waits for', async () => {
+  it('are sent after a link that somebody is waiting for', async () => {
     site.clock.set('2026-03-15T08:00:00Z');
     await settings('PATCH', { kinds: ['kick-off'], quiet: null });
     server.refusal = 451;

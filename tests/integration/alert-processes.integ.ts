@@ -13,7 +13,7 @@ import { insertMatch } from '@/tests/support/football';
 import { PushService } from '@/tests/support/push-service';
 import { root } from '@/tests/support/repository-files';
 
-/** Enough that the messages of a match are more than one batch, and all of them dozens for each process. */
+/** Enough for one match's messages to exceed a batch, and for all messages to make dozens of batches per process. */
 const followers = 200;
 const matchCount = 20;
 /** 4,000 messages are encrypted, sent and decrypted. */
@@ -90,7 +90,7 @@ describe.runIf(databases.includes('postgresql'))('processes that send alerts fro
         new Map(),
       ),
     );
-  /** How often each browser got each alert. */
+  /** How many times each browser got each alert. */
   const counts = () => {
     const found = new Map<string, number>();
     for (const { id, content } of service.received)
@@ -98,11 +98,11 @@ describe.runIf(databases.includes('postgresql'))('processes that send alerts fro
     return found;
   };
 
-  it('tell 200 followers of 20 kick-offs once each, and both work', { timeout: timeoutMs }, async () => {
+  it('notify 200 followers of 20 kick-offs once each, and share the work', { timeout: timeoutMs }, async () => {
     const instances = [await startInstance(), await startInstance()];
     await happen('kick-off', matchIds);
     const sent = await Promise.all(instances.map(({ send }) => send('2026-03-14T15:00:21Z')));
-    // One may have found the queue leased to the other and ended before it.
+    // One may have found the queue leased to the other and finished before it.
     while (service.received.length < followers * matchCount) {
       const more = await Promise.all(instances.map(({ send }) => send('2026-03-14T15:00:22Z')));
       if (more.every((count) => count === 0)) break;
@@ -117,20 +117,20 @@ describe.runIf(databases.includes('postgresql'))('processes that send alerts fro
   });
 
   it(
-    'lose nothing when one is killed, and repeat at most the one in flight, under one topic',
+    'lose nothing if one is killed, and repeat at most the message in flight, under the same topic',
     { timeout: timeoutMs },
     async () => {
       const instances = [await startInstance(), await startInstance()] as const;
       let killed: Promise<unknown> | undefined;
       service.onMessage = () => {
-        // In the middle, while messages of both are unanswered.
+        // Halfway through, while messages of both are unanswered.
         if (service.received.length === (followers * matchCount) / 2) killed = instances[0].kill();
       };
       await happen('goal', matchIds);
       // The killed one never answers.
       await Promise.race(instances.map(({ send }) => send('2026-03-14T15:00:21Z').catch(() => 0)));
       await killed;
-      // Past the lease of what the killed one held, before the alerts are old news.
+      // After the lease of the killed one has expired, but before its alerts are out of date.
       await instances[1].send('2026-03-14T15:00:22Z');
       await instances[1].send('2026-03-14T15:04:00Z');
       expect(killed).toBeDefined();
@@ -139,7 +139,7 @@ describe.runIf(databases.includes('postgresql'))('processes that send alerts fro
       const repeated = [...found.values()].filter(({ length }) => length > 1);
       expect(repeated.every(({ length }) => length === 2)).toBe(true);
       expect(repeated.length).toBeLessThanOrEqual(1);
-      // A service that still holds the first replaces it; a browser that has got it knows the tag.
+      // A service that still holds the first message replaces it; a browser that has received it recognizes the tag.
       for (const [first, second] of repeated) {
         expect(first?.headers.topic).toMatch(/^[\w-]{1,32}$/);
         expect(second?.headers.topic).toBe(first?.headers.topic);

@@ -18,7 +18,7 @@ const subscribers = 5;
 describe.each(databases)('push services on %s', (kind) => {
   const site = useAccountSite(kind, { now });
 
-  /** One goal, told to five browsers of each service. */
+  /** One goal, announced to five browsers at each service. */
   const queue = (hosts: readonly string[]) =>
     site.database.transaction(async (tx) => {
       await tx.delete(alerts);
@@ -64,7 +64,7 @@ describe.each(databases)('push services on %s', (kind) => {
         }
     });
 
-  /** A sender that notes where it sends. @param answer what a service does with a message */
+  /** A sender that records where it sends. @param answer what a service does with a message */
   const senderOf = (answer: (host: string) => Promise<void>) => {
     const sent: string[] = [];
     const inFlight = new Map<string, number>();
@@ -93,7 +93,7 @@ describe.each(databases)('push services on %s', (kind) => {
     new Map((await site.database.sql.query.pushServices.findMany()).map((row) => [row.host, row]));
   const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
 
-  it('get one message at a time, several services at once', async () => {
+  it('get one message at a time, and several services at once', async () => {
     await queue(['a.example', 'b.example', 'c.example']);
     const { sender, sent, most } = senderOf(soon);
     expect(await deliverAlerts(getRuntime(), { sender })).toBe(3 * subscribers);
@@ -102,7 +102,7 @@ describe.each(databases)('push services on %s', (kind) => {
     expect(most().atAll).toBeGreaterThan(1);
   });
 
-  it('get as many at a time as the operator allows, strangers one', async () => {
+  it('get as many at a time as the operator allows, and unknown ones just one', async () => {
     const { env, ...rest } = getRuntime();
     const mostTo = async (host: string) => {
       await queue([host]);
@@ -128,7 +128,7 @@ describe.each(databases)('push services on %s', (kind) => {
     expect(sent).toEqual(['older.example']);
   });
 
-  it('that are slow keep their own messages waiting, and no others', async () => {
+  it('delay only their own messages if they are slow', async () => {
     await queue(['slow.example', 'quick.example']);
     const { sender, sent } = senderOf((host) =>
       host === 'quick.example' ? soon() : Promise.reject(new PushError('No answer in time', 'later')),
@@ -136,7 +136,7 @@ describe.each(databases)('push services on %s', (kind) => {
     expect(await deliverAlerts(getRuntime(), { sender })).toBe(subscribers);
     expect(sent.every((host) => host === 'quick.example')).toBe(true);
     const waiting = (await site.database.sql.query.alertDeliveries.findMany()).filter(({ sentAt }) => sentAt === null);
-    // One was tried; the rest waits as if nobody had.
+    // One was tried; the rest wait as if none had been.
     expect(waiting.map(({ attempts, error }) => [attempts, error]).toSorted()).toEqual([
       ...Array<unknown>(subscribers - 1).fill([0, null]),
       [1, 'No answer in time'],
@@ -155,7 +155,7 @@ describe.each(databases)('push services on %s', (kind) => {
     site.clock.set(now);
   });
 
-  it('that never answer hold up no large one, and no one that has answered before', async () => {
+  it('hold up no large service, and none that has answered before, if they never answer', async () => {
     const strangers = Array.from({ length: 30 }, (_, n) => `tarpit-${n}.example`);
     await queue([...strangers, 'fcm.googleapis.com', 'known.example']);
     await site.database.transaction((tx) =>
@@ -187,7 +187,7 @@ describe.each(databases)('push services on %s', (kind) => {
     expect([...patience.values()].filter((ms) => ms === 3_000)).toHaveLength(unknownAtOnce);
   });
 
-  it('are not asked to tell what is old news', async () => {
+  it('get no alerts that are out of date', async () => {
     await queue(['late.example']);
     site.clock.set('2026-03-14T15:15:00Z');
     const { sender, most } = senderOf(soon);
@@ -198,7 +198,7 @@ describe.each(databases)('push services on %s', (kind) => {
     site.clock.set(now);
   });
 
-  it('are forgotten with their last browser', async () => {
+  it('are forgotten along with their last browser', async () => {
     await queue(['stays.example']);
     await site.database.transaction(async (tx) => {
       for (const host of ['stays.example', 'gone.example'])
@@ -208,7 +208,7 @@ describe.each(databases)('push services on %s', (kind) => {
     expect([...(await services()).keys()]).toEqual(['stays.example']);
   });
 
-  it('get an alert a minute later that could not be written for once, and no browser is blamed', async () => {
+  it('get an alert a minute late if it could not be written at first, and no browser is blamed', async () => {
     await queue(['torn.example']);
     const { sender } = senderOf(soon);
     const { database, ...rest } = getRuntime();
@@ -231,7 +231,7 @@ describe.each(databases)('push services on %s', (kind) => {
     site.clock.set(now);
   });
 
-  it('get it within one run, once it can be written', async () => {
+  it('get it within the same run, once it can be written', async () => {
     await queue(['shaky.example']);
     const { sender } = senderOf(soon);
     const { database, env, ...rest } = getRuntime();
@@ -249,7 +249,7 @@ describe.each(databases)('push services on %s', (kind) => {
   });
 });
 
-/** Reads that fail. */
+/** Makes reads fail. */
 function withoutReads(sql: Database['sql'], onRead: () => void, isAway = () => true): Database['sql'] {
   return new Proxy(sql, {
     get(target, name) {

@@ -88,7 +88,7 @@ describe.each(databases)('alerts by push on %s', (kind) => {
     service.respond = () => undefined;
   });
 
-  it('tells followers of a team and of a league, each of the kinds that it switched on', async () => {
+  it('notifies followers of a team and of a league, each only of the kinds they switched on', async () => {
     await subscribe('team');
     await subscribe('league', { followed: { teams: [], leagues: ['england-premier-league'] }, language: 'de' });
     await subscribe('goals', { kinds: ['goal'] });
@@ -114,7 +114,7 @@ describe.each(databases)('alerts by push on %s', (kind) => {
     expect(goal?.headers.authorization).toMatch(/^vapid t=.+, k=.+/);
   });
 
-  it('tells nothing twice; a goal that is taken back is told, and then the next one', async () => {
+  it('reports nothing twice; a disallowed goal is reported, and so is the next goal', async () => {
     await follow('15:12:00');
     expect(service.received).toEqual([]);
     score = { home: 0, away: 0 };
@@ -127,7 +127,7 @@ describe.each(databases)('alerts by push on %s', (kind) => {
     expect(told('goals')).toEqual([`${corrected} | Premier League`, `${again} | Premier League`]);
   });
 
-  it('waits at full time for the grade', async () => {
+  it('waits for the grade at full time', async () => {
     await site.database.transaction((tx) =>
       tx.update(matches).set({ status: 'finished', homeGoals: 1, awayGoals: 0 }).where(eq(matches.id, matchId)),
     );
@@ -154,7 +154,7 @@ describe.each(databases)('alerts by push on %s', (kind) => {
     ]);
   });
 
-  it('tells a result until half a day after the match, and not at all where it comes later', async () => {
+  it('reports a result up to half a day after the match, and not at all if it comes later', async () => {
     const { sql: db } = site.database;
     const [fullTime] = await db.select().from(alerts).where(eq(alerts.kind, 'full-time'));
     const expiryOf = async (at: string) => {
@@ -181,7 +181,7 @@ describe.each(databases)('alerts by push on %s', (kind) => {
     expect(await expiryOf('2026-03-16T08:00:00Z')).toBeNull();
   });
 
-  it('says in every language what it says in English, without a word of odds', async () => {
+  it('says the same in every language as in English, without mentioning odds', async () => {
     for (const language of localeCodes) await subscribe(language, { language });
     site.clock.set('2026-03-14T15:12:00Z');
     await site.database.transaction(async (tx) => {
@@ -198,7 +198,7 @@ describe.each(databases)('alerts by push on %s', (kind) => {
       await sendSubscription({ endpoint: service.subscribe(language).endpoint }, 'DELETE');
   });
 
-  it('keeps quiet hours by zone: old news is dropped, the rest comes after them', async () => {
+  it('respects quiet hours in each time zone: stale alerts are dropped, the others come afterwards', async () => {
     // 16:56 UTC is 01:56 in Tokyo.
     await subscribe('tokyo', { timeZone: 'Asia/Tokyo', quiet: { from: 22 * 60, until: 3 * 60 } });
     await subscribe('berlin', { timeZone: 'Europe/Berlin', quiet: { from: 22 * 60, until: 3 * 60 } });
@@ -212,7 +212,7 @@ describe.each(databases)('alerts by push on %s', (kind) => {
     expect(told('tokyo')).toEqual([expect.stringMatching(/^Full time/)]);
   });
 
-  it('removes a browser that is gone, and tries again where the service is not ready', async () => {
+  it('removes a browser that is gone, and retries if the service is not ready', async () => {
     await subscribe('gone');
     await subscribe('busy');
     await site.database.transaction((tx) =>
@@ -236,7 +236,7 @@ describe.each(databases)('alerts by push on %s', (kind) => {
     );
   });
 
-  it('tells of the bet of the day once it is sealed, followed or not', async () => {
+  it('announces the bet of the day once it is sealed, to followers of any club or none', async () => {
     site.clock.set('2026-03-15T06:00:00Z');
     await site.database.transaction(async (tx) => {
       const match = await insertMatch(tx, {
@@ -244,7 +244,7 @@ describe.each(databases)('alerts by push on %s', (kind) => {
         away: 'fulham',
         kickOff: '2026-03-15T15:00:00Z',
       });
-      // As strong as Everton: the usual newcomer would leave Arsenal more than the rule allows.
+      // As strong as Everton: a typical newcomer would give Arsenal more than the rule allows.
       const teams = { arsenal: evenFit.teams.arsenal!, fulham: evenFit.teams.everton! };
       await insertPrediction(tx, predictionOf(match, { ...evenFit, teams }));
     });
@@ -254,7 +254,7 @@ describe.each(databases)('alerts by push on %s', (kind) => {
     expect(told('goals')).toEqual([]);
   });
 
-  it('sums up the week on Monday, each reader for what it follows', async () => {
+  it('sums up the week on Monday, for each reader by what they follow', async () => {
     site.clock.set('2026-03-16T08:59:00Z');
     await recordWeekAlert(getRuntime());
     await send();
@@ -270,7 +270,7 @@ describe.each(databases)('alerts by push on %s', (kind) => {
     expect(told('goals')).toEqual([]);
   });
 
-  it('removes a browser whose keys nothing can be encrypted for', async () => {
+  it('removes a browser if nothing can be encrypted for its keys', async () => {
     const { keys, endpoint } = await subscribe('broken');
     await sendSubscription({
       endpoint,

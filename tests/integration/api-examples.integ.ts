@@ -34,7 +34,7 @@ const cupFit = {
 
 type Asked = { params?: Record<string, string>; query?: Record<string, string>; isPremium?: true };
 
-/** What is asked for in the example of each open call that needs something. */
+/** The inputs in the example of each open call that needs any. */
 const asked: Readonly<Record<string, Asked>> = {
   '/api/predictions': { query: { date: '2026-03-14' } },
   '/api/predictions/{date}/{prediction}': { params: { date: '2026-03-14', prediction: 'arsenal-vs-everton' } },
@@ -62,7 +62,7 @@ const asked: Readonly<Record<string, Asked>> = {
   '/api/oembed': { query: { url: `${address}/team/arsenal` } },
 };
 
-/** Numbers to four decimals, as every processor calculates them. Of each list of rows the first two. */
+/** Numbers to four decimals, as every processor computes them, and the first two rows of each list. */
 const shortened = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body), (_, value: unknown) => {
     if (Array.isArray(value)) {
@@ -72,13 +72,13 @@ const shortened = (body: unknown): unknown =>
     return typeof value === 'number' ? Math.round(value * 10_000) / 10_000 : value;
   });
 
-/** The first rows of a table; of a calendar and a feed all. */
+/** The first rows of a table; calendars and feeds in full. */
 const textOf = (body: string, { contentType }: Operation): string =>
   contentType === 'text/csv' ? body.split('\r\n').slice(0, 3).join('\r\n') : body;
 
 const open = operations.filter(({ method, access }) => method === 'get' && access === 'open');
 
-describe('the examples of the API', () => {
+describe('the API examples', () => {
   const site = useAccountSite('embedded', { now: '2026-03-14T07:00:00Z', env: { SITE_URL: address } });
   let token = '';
 
@@ -186,7 +186,7 @@ describe('the examples of the API', () => {
     token = await logIn('member@example.org');
   });
 
-  it('are what the calls answer', async () => {
+  it('match what the calls return', async () => {
     const examples: Record<string, unknown> = {};
     for (const operation of open) {
       const { params = {}, query = {}, isPremium } = asked[operation.path] ?? {};

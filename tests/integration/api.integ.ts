@@ -30,7 +30,7 @@ const leagueRoutes: Readonly<Record<string, typeof leagueRoute>> = {
   'rest-of-season': restRoute,
 };
 
-/** The response for a path, by the route that the framework would choose. */
+/** The response for a path, from the route that the framework would choose. */
 function ask(path: string, language?: string): Promise<Response> {
   const [, , resource, first, second] = path.split('?')[0]!.split('/');
   if (resource === 'predictions' && first && second)
@@ -86,7 +86,7 @@ describe.each(databases)('the API on %s', (kind) => {
     expect(responseSchema(documented).parse(body)).toEqual(body);
   });
 
-  it('returns the same for a match in the list and alone', async () => {
+  it('returns the same for a match in the list and on its own', async () => {
     const list = (await (await ask(`/api/predictions?date=${date}`)).json()) as { items: Record<string, unknown>[] };
     expect(await (await ask(`/api/predictions/${date}/${slug}`)).json()).toMatchObject(list.items[0]!);
   });

@@ -73,7 +73,7 @@ describe.each(bothDatabases)('the audit log on %s', (kind) => {
   const read = async (token?: string) =>
     auditLogSchema.parse(await (await ask(auditLogRoute.GET, 'GET', 'audit-log', {}, token)).json());
 
-  it('has one more entry after each task of an admin', async () => {
+  it('gains one entry for each task of an admin', async () => {
     const { sql } = site.database;
     await prepareTeams(site);
     await storeSources(site.database, ['openfootball']);
@@ -181,7 +181,7 @@ describe.each(bothDatabases)('the audit log on %s', (kind) => {
         fresh.map(({ actorLabel }) => actorLabel),
         name,
       ).toEqual(['admin@example.org']);
-      // A deleted account takes its entries with it.
+      // Deleting an account deletes its entries.
       if (!name.startsWith('delete /api/admin/users')) expect((await read()).total, name).toBe(before.total + 1);
     }
     const paths = written.mock.calls.map(([event]) => (event as { path?: string }).path);
@@ -194,7 +194,7 @@ describe.each(bothDatabases)('the audit log on %s', (kind) => {
     expect((await ask(auditLogRoute.GET, 'GET', 'audit-log', {}, 'none')).status).toBe(401);
   });
 
-  it('retains what an admin did who deleted the own account, for two years', async () => {
+  it('retains for two years what an admin did before deleting their own account', async () => {
     await makeAccount('leaver@example.org', { role: 'admin' });
     const token = await logIn('leaver@example.org');
     const taken = await ask(exportRoute.POST, 'POST', 'exports/users', { list: 'users' }, token);

@@ -19,7 +19,7 @@ import { bothDatabases, type DatabaseKind } from '@/tests/support/database';
 
 const clock = createClock();
 
-/** Databases that a test fills, copies and restores; created by name, removed at the end. */
+/** Databases that a test fills, copies and restores: created by name, removed at the end. */
 function usePlaces(kind: DatabaseKind) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pitchcast-backup-'));
   const server = inject('postgresql');
@@ -90,7 +90,7 @@ describe.each(bothDatabases)('a backup (%s)', (kind) => {
       const writing = (async () => {
         while (copying) {
           await write(database, (number += 1));
-          // The embedded database responds within this turn of the event loop, so that nothing else would ever run.
+          // The embedded database responds within the current turn of the event loop, so nothing else would ever run.
           await setImmediate();
         }
       })();
@@ -104,7 +104,7 @@ describe.each(bothDatabases)('a backup (%s)', (kind) => {
   });
   beforeEach(() => lines.splice(0));
 
-  it('made while the site writes contains all that was acknowledged before, and whole transactions in their order', async () => {
+  it('contains, if made while the site writes, all that was acknowledged before, in whole transactions and in order', async () => {
     const target = await place();
     expect(await restoreBackup(target, clock, { from: backup, replace: false }, announce)).toBe(true);
     expect(lines).toContainEqual(expect.stringContaining('Restored: 0 matches, 0 accounts.'));
@@ -130,7 +130,7 @@ describe.each(bothDatabases)('a backup (%s)', (kind) => {
       expect(fs.readdirSync(target.DATA_DIR).filter((name) => name.startsWith('database.replaced-'))).toHaveLength(1);
   });
 
-  it.runIf(kind === 'postgresql')('replaces what a newer version has added, and only as a whole', async () => {
+  it.runIf(kind === 'postgresql')('replaces what a newer version has added, but only as a whole', async () => {
     const target = await place();
     await restoreBackup(target, clock, { from: backup, replace: false }, announce);
     await within(target, async ({ sql: tx }) => {
@@ -139,7 +139,7 @@ describe.each(bothDatabases)('a backup (%s)', (kind) => {
       await tx.execute(sql`create type mood as (is_sad boolean)`);
       await tx.execute(sql`create function newer_rows() returns setof newer language sql as 'select * from newer'`);
       await tx.execute(sql`create view names as select name from teams`);
-      // Of the first table by name: it goes with it, and is named among those to drop all the same.
+      // It depends on the first table by name and disappears with it, but is still listed among those to drop.
       await tx.execute(sql`create view addresses as select email from accounts`);
       await tx.execute(sql`insert into settings (key, value) values ('row-600000', '1')`);
     });
@@ -159,7 +159,7 @@ describe.each(bothDatabases)('a backup (%s)', (kind) => {
     const dump = path.join(cut, 'database.dump');
     fs.truncateSync(dump, fs.statSync(dump).size - 100);
     await expect(restorePostgresql(target.DATABASE_URL ?? '', cut)).rejects.toThrow('pg_restore failed');
-    // Refused by the database after everything was dropped.
+    // The database refuses it after everything has been dropped.
     const other = path.join(folder, randomUUID());
     await within(target, async (database) => {
       await database.sql.execute(sql`create schema other`);
@@ -176,7 +176,7 @@ describe.each(bothDatabases)('a backup (%s)', (kind) => {
     expect(await rowNumbers(target)).not.toContain(600_000);
   });
 
-  it.runIf(kind === 'postgresql')('runs no command that a forged dump names', async () => {
+  it.runIf(kind === 'postgresql')('runs no command from a forged dump', async () => {
     const forged = path.join(folder, randomUUID());
     const trace = path.join(folder, 'trace');
     const text = 'F'.repeat(200);
@@ -190,7 +190,7 @@ describe.each(bothDatabases)('a backup (%s)', (kind) => {
     const copied = `'${text}'::text`;
     expect(content).toContain(copied);
     fs.mkdirSync(trace);
-    // Of the same length, so that the archive stays whole; psql runs what follows such a backslash.
+    // Same length, so that the archive stays intact; psql runs what follows such a backslash.
     const command = `\n\\! rmdir ${trace}`.padEnd(copied.length);
     expect(command).toHaveLength(copied.length);
     fs.writeFileSync(dump, content.replace(copied, command), 'latin1');
@@ -203,7 +203,7 @@ describe.each(bothDatabases)('a backup (%s)', (kind) => {
     expect(await rowNumbers(target)).toContain(800_000);
   });
 
-  it('that is damaged, incomplete, mixed with other files or of the other kind is refused by name, and nothing is changed', async () => {
+  it('is refused by name if damaged, incomplete, mixed with other files or of the other kind, and changes nothing', async () => {
     const target = await place();
     await restoreBackup(target, clock, { from: backup, replace: false }, announce);
     await within(target, (database) => write(database, 700_000));
@@ -226,7 +226,7 @@ describe.each(bothDatabases)('a backup (%s)', (kind) => {
     await refused((copy) => fs.writeFileSync(path.join(copy, 'notes.txt'), ''), 'notes.txt is not part');
     await refused((copy) => fs.rmSync(path.join(copy, 'manifest.json')), 'it has no manifest.json');
     await refused((copy) => fs.writeFileSync(path.join(copy, 'manifest.json'), '{'), 'cannot be read');
-    // Forged by somebody who can write the folder: what is listed is as listed.
+    // Forged by somebody who can write to the folder: the listed contents match the list.
     const secret = path.join(folder, 'secret');
     fs.writeFileSync(secret, 'of this machine');
     const linked = (copy: string) => {
@@ -262,7 +262,7 @@ describe.each(bothDatabases)('a backup (%s)', (kind) => {
     expect(await rowNumbers(target)).toContain(700_000);
   });
 
-  it('is refused where somebody has changed it, whoever has no key or another one cannot restore it', async () => {
+  it('is refused if somebody has changed it, and cannot be restored without its key or with another one', async () => {
     const target = await place();
     const restored = (env: ServerEnv, from: string, takesUnsigned = false) =>
       restoreBackup(env, clock, { from, replace: true, takesUnsigned }, announce);
@@ -293,7 +293,7 @@ describe.each(bothDatabases)('a backup (%s)', (kind) => {
     expect(await restored({ ...target, BACKUP_KEY: undefined }, old, true)).toBe(true);
   });
 
-  it('has a key that is made with the first one, and shown that once', async () => {
+  it('has a key that is created with the first backup and shown only then', async () => {
     const origin = { ...(await place()), BACKUP_KEY: undefined };
     const [one, two] = [path.join(folder, randomUUID()), path.join(folder, randomUUID())];
     await within(origin, async (database) => {

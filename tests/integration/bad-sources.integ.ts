@@ -54,7 +54,7 @@ const spoiling = fc.record({
   doubled: fc.array(fc.nat(), { maxLength: 3 }),
   dropped: fc.array(fc.nat(), { maxLength: 5 }),
   order: fc.nat(),
-  /** The share of the text that arrives. */
+  /** How much of the text arrives. */
   whole: fc.oneof(
     { weight: 4, arbitrary: fc.constant(1) },
     { weight: 1, arbitrary: fc.double({ min: 0, max: 1, noNaN: true }) },
@@ -115,7 +115,7 @@ describe.each(databases)('a corrupted source (%s)', (kind) => {
       );
     const stored = () => test.database.sql.select().from(matches).orderBy(asc(matches.id));
 
-    it('removes nothing, whatever it sends, and is correct again with good data', async () => {
+    it('removes nothing, whatever it sends, and is correct again once its data are good', async () => {
       put(sample.write(sample.rows));
       const first = await ingest();
       expect(first).toMatchObject({ succeeded: true, added: sample.rows.length, refused: [] });
@@ -134,7 +134,7 @@ describe.each(databases)('a corrupted source (%s)', (kind) => {
             expect(after.get(id)).toMatchObject({ status, homeGoals, awayGoals, homeTeamId, awayTeamId });
           for (const match of after.values()) {
             if (match.homeGoals === null) continue;
-            // With a day alone it is unknown whether the match is over.
+            // If only the day is known, it is unknown whether the match is over.
             expect(match.kickOff.getTime() - (match.kickOffKnown ? 0 : 18 * 3_600_000)).toBeLessThanOrEqual(
               test.clock.now().getTime(),
             );

@@ -27,7 +27,7 @@ describe.each(databases)('before the past is complete, on %s', (kind) => {
       (_, error) => expect.unreachable(String(error)),
     );
 
-  it('a sealed prediction is graded as soon as the result is there', async () => {
+  it('a sealed prediction is graded as soon as its result is known', async () => {
     await prepareData(getRuntime(), () => undefined);
     site.clock.set('2026-03-14T15:00:00Z');
     await run('seal');
@@ -41,7 +41,7 @@ describe.each(databases)('before the past is complete, on %s', (kind) => {
     expect(await site.database.sql.$count(grades)).toBe(1);
   });
 
-  it('the day begins with the end of the calculation, although its job was put off', async () => {
+  it('the day begins when the calculation ends, although its job was postponed', async () => {
     await run('fit');
     expect(await findSetting(site.database.sql, begunKey)).toBeNull();
     await run('complete-data');
@@ -49,7 +49,7 @@ describe.each(databases)('before the past is complete, on %s', (kind) => {
     expect(await findSetting(site.database.sql, begunKey)).toBe('2026-03-14');
   });
 
-  it('the planner knows how many past predictions there are, before they are graded', async () => {
+  it('the planner knows how many past predictions there are before they are graded', async () => {
     await publishChanges(getRuntime());
     const past = sql`${predictions.origin} = 'backtest'`;
     const explained = await site.database.sql.execute(
@@ -59,8 +59,8 @@ describe.each(databases)('before the past is complete, on %s', (kind) => {
     expect(row?.['QUERY PLAN'][0].Plan['Plan Rows']).toBe(await site.database.sql.$count(predictions, past));
   });
 
-  it.runIf(kind === 'embedded')('no plan of an empty record is kept while it is counted', async () => {
-    // As a data folder is opened, whose statements are planned once.
+  it.runIf(kind === 'embedded')('no plan for an empty record is kept while it is counted', async () => {
+    // Plans statements once, as when a data folder is opened.
     await site.database.sql.execute(sql`set plan_cache_mode = 'force_generic_plan'`);
     await countGrades(getRuntime());
     const planned = await site.database.sql.execute(

@@ -18,7 +18,7 @@ describe.each(databases)('the bet of the day on %s', (kind) => {
   const rows = () => site.database.sql.select().from(betsOfTheDay);
   const read = async () => betOfTheDaySchema.parse((await site.visit(() => getBetOfTheDay())).response);
 
-  it('is not chosen before six by the site’s clock', async () => {
+  it('is not chosen before six o’clock in the site’s time zone', async () => {
     await site.database.transaction(async (tx) => {
       for (const [home, away, time, leagueCode = 'en.1'] of [
         ['arsenal', 'everton', '15:00'],
@@ -37,7 +37,7 @@ describe.each(databases)('the bet of the day on %s', (kind) => {
     expect(await read()).toMatchObject({ today: null, history: [] });
   });
 
-  it('is sealed once, also by two instances at the same time', async () => {
+  it('is sealed once, even by two instances at the same time', async () => {
     site.clock.set('2026-03-14T05:00:00Z');
     const others = [];
     const server = inject('postgresql');
@@ -95,7 +95,7 @@ describe.each(databases)('the bet of the day on %s', (kind) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('shows the sealed number, open until the match is over, then its outcome', async () => {
+  it('shows the sealed number, as open until the match is over, then with its outcome', async () => {
     const before = await read();
     expect(before.today?.pick).toMatchObject({ result: null, match: { home: { id: 'arsenal' } } });
     expect(before.today?.pick?.fairOdds).toBeCloseTo(1 / (before.today?.pick?.probability ?? NaN), 12);
@@ -118,7 +118,7 @@ describe.each(databases)('the bet of the day on %s', (kind) => {
     expect(await finish(won.home, won.away)).toMatchObject({ result: 'won' });
   });
 
-  it('reports no bet where nothing qualifies, and counts past ones', async () => {
+  it('reports that there is no bet if nothing qualifies, and counts past ones', async () => {
     site.clock.set('2026-03-15T05:00:30Z');
     expect(await sealBetOfTheDay(getRuntime())).toBe(true);
     expect(await sealBetOfTheDay(getRuntime())).toBe(false);
@@ -132,7 +132,7 @@ describe.each(databases)('the bet of the day on %s', (kind) => {
     expect(day.record.expected).toBeCloseTo(day.history[0]?.pick?.probability ?? NaN, 12);
   });
 
-  it('keeps picks of the earlier rule in a record of their own', async () => {
+  it('keeps picks made under the earlier rule in a separate record', async () => {
     await site.database.transaction((tx) =>
       tx.insert(betsOfTheDay).values({ day: '2026-03-13', sealedAt: new Date('2026-03-15T05:00:30Z') }),
     );
@@ -143,7 +143,7 @@ describe.each(databases)('the bet of the day on %s', (kind) => {
     });
   });
 
-  it('is void where the match was postponed', async () => {
+  it('is void if the match was postponed', async () => {
     await site.database.transaction((tx) =>
       tx
         .update(matches)

@@ -12,14 +12,14 @@ import { useTestSite } from '@/tests/support/site';
 const processes = 3;
 const days = ['2026-03-14', '2026-03-15', '2026-03-16', '2026-03-17', '2026-03-18'];
 
-describe.runIf(databases.includes('postgresql'))('processes of the operating system on one PostgreSQL', () => {
+describe.runIf(databases.includes('postgresql'))('operating system processes sharing one PostgreSQL', () => {
   const site = useTestSite('postgresql', { now: '2026-03-13T09:00:00Z' });
   const children: ChildProcess[] = [];
   afterAll(() => children.forEach((child) => child.kill()));
 
-  it('seal one bet of the day together, day after day, with and without a pick', async () => {
+  it('seal one bet of the day together, day after day, with or without a pick', async () => {
     await site.database.transaction(async (tx) => {
-      // The last day has no match, so that "no pick" is raced too.
+      // The last day has no match, so processes race to record "no pick" too.
       for (const day of days.slice(0, -1))
         await insertPrediction(
           tx,

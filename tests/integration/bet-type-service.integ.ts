@@ -16,7 +16,7 @@ const teams = ['arsenal', 'everton', 'chelsea', 'fulham', 'burnley', 'wolves'];
 
 describe.each(databases)('a bet type on %s', (kind) => {
   const site = useTestSite(kind);
-  /** Six matches today, the first at noon, one of them postponed; two finished ones, one of them drawn. */
+  /** Six matches today, the first at noon and one postponed, and two finished ones, one of them drawn. */
   beforeAll(async () => {
     await site.database.transaction(async (tx) => {
       await insertFit(tx, 'en.1');
@@ -50,7 +50,7 @@ describe.each(databases)('a bet type on %s', (kind) => {
     return response;
   };
 
-  it.each(betTypes)('%s matches its contract; base rates are those of the list', async (id) => {
+  it.each(betTypes)('%s matches its contract, and its base rates match the list', async (id) => {
     const response = await read(id);
     expect(betTypeDetailSchema.strict().parse(response)).toEqual(response);
     const list = await listBetTypes();
@@ -67,7 +67,7 @@ describe.each(databases)('a bet type on %s', (kind) => {
     }
   });
 
-  it('lists the next day by the most probable outcome, without postponed matches, with the numbers of each match', async () => {
+  it('lists the next day by the most probable outcome, without postponed matches, with each match’s own numbers', async () => {
     const { day } = await read('over-under-2-5');
     expect(day).toMatchObject({ date: '2026-03-14', total: 5, locked: [] });
     const best = day!.open.map(({ outcomes }) => outcomes[0]!.probability);
@@ -83,7 +83,7 @@ describe.each(databases)('a bet type on %s', (kind) => {
   });
 
   it.each(betTypes.filter((id) => !freeMarkets.includes(id)))(
-    '%s opens the three most probable of the day, the others at kick-off, and all to members',
+    '%s shows the three most probable of the day openly, the others at kick-off, and all to members',
     async (id) => {
       const forMembers = (await read(id, member)).day!;
       expect([forMembers.open.length, forMembers.locked.length]).toEqual([5, 0]);
@@ -100,7 +100,7 @@ describe.each(databases)('a bet type on %s', (kind) => {
     },
   );
 
-  it('shows how the most probable outcome ended; for draw-no-bet nothing after a draw', async () => {
+  it('shows how the most probable outcome ended, and nothing for draw-no-bet after a draw', async () => {
     expect(
       (await read('match-result')).past.map(({ slug, outcome, settlement, origin }) => [
         slug,
@@ -121,7 +121,7 @@ describe.each(databases)('a bet type on %s', (kind) => {
     expect(scope.expiresAt).toEqual(new Date('2026-03-14T12:00:00Z'));
   });
 
-  it('lists the coming matches of asked days by the same order and numbers, of one league where asked', async () => {
+  it('lists the coming matches on the requested days in the same order with the same numbers, of one league if requested', async () => {
     const nextDay = (await read('over-under-2-5', member)).day!;
     const week = (await getBetType('over-under-2-5', visitor, { days: 'week' }))!.day!;
     expect(week).toMatchObject({ date: '2026-03-14', until: '2026-03-20', days: 'week', total: 5, locked: [] });
@@ -135,7 +135,7 @@ describe.each(databases)('a bet type on %s', (kind) => {
     });
   });
 
-  it('ranks a free market by one of its sides, and no locked one', async () => {
+  it('ranks a free market by one of its sides, but no locked one', async () => {
     for (const outcome of ['over', 'under']) {
       for (const days of ['week', undefined] as const) {
         const asked = { outcome, ...(days && { days }) };
@@ -147,7 +147,7 @@ describe.each(databases)('a bet type on %s', (kind) => {
         expect(probabilities).toEqual(probabilities.toSorted((a, b) => b - a));
       }
     }
-    // A second order of a locked market would open other matches of it.
+    // A second order for a locked market would reveal other matches in it.
     for (const [id, outcome] of [
       ['over-under-2-5', 'yes'],
       ['over-under-1-5', 'over'],
@@ -155,7 +155,7 @@ describe.each(databases)('a bet type on %s', (kind) => {
       await expect(getBetType(id, visitor, { outcome })).rejects.toMatchObject({ status: 422 });
   });
 
-  it('keeps the locked numbers of asked days, and depends on each of the days', async () => {
+  it('keeps numbers locked on the requested days, and depends on each of these days', async () => {
     const { response: result, scope } = await site.visit(() => getBetType('draw-no-bet', visitor, { days: 'weekend' }));
     const forMembers = (await getBetType('draw-no-bet', member, { days: 'weekend' }))!.day!;
     expect(result!.day!.open).toEqual(forMembers.open.slice(0, freeTopOfDay));
@@ -166,7 +166,7 @@ describe.each(databases)('a bet type on %s', (kind) => {
     expect(scope.expiresAt).toEqual(new Date('2026-03-14T12:00:00Z'));
   });
 
-  it('unlocks a match at its kick-off, and shows the next day when the day is over', async () => {
+  it('unlocks a match at kick-off, and shows the next day when the day is over', async () => {
     const before = (await read('draw-no-bet')).day!;
     const first = [...before.locked, ...before.open].sort((a, b) => (a.kickOff < b.kickOff ? -1 : 1))[0]!;
     site.clock.set('2026-03-14T16:30:00Z');
@@ -192,7 +192,7 @@ describe.each(databases)('a premium market of two leagues on %s', (kind) => {
     return day!.open.map(({ slug }) => slug).sort();
   };
 
-  it('opens no more league by league than without a league', async () => {
+  it('reveals no more when asked league by league than all at once', async () => {
     await getRuntime().database.transaction(async (tx) => {
       for (const [place, home] of teams.entries()) {
         const leagueCode = place % 2 === 0 ? 'en.1' : 'es.1';
@@ -211,7 +211,7 @@ describe.each(databases)('a premium market of two leagues on %s', (kind) => {
 describe.each(databases)('the surest matches of a week on %s', (kind) => {
   useTestSite(kind);
 
-  it('are told apart by whether readers know the competition, beyond the list of all too', async () => {
+  it('are grouped by whether readers know the competition, in addition to one list of all', async () => {
     await getRuntime().database.transaction(async (tx) => {
       const kickOff = '2026-03-14T15:00:00Z';
       for (const [leagueCode, homeAdvantage] of [

@@ -36,13 +36,13 @@ describe.each(databases)('past prices on the dashboard on %s', (kind) => {
     );
   });
 
-  it('are no matter of a site on the replay', async () => {
+  it('do not concern a site on the replay', async () => {
     await storeSources(site.database, ['replay']);
     expect(await offer()).toBeNull();
     await expect(takeSourceOffer(await admin(), 'replay,football-data-co-uk')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('are offered with what they bring to one that shows real matches, as a button or as a setting', async () => {
+  it('are offered, with their benefit, to a site that shows real matches, as a button or as a setting', async () => {
     await storeSources(site.database, ['openfootball']);
     expect(await refreshData(getRuntime(), { source: 'openfootball', scope: 'all' })).toMatchObject({ added: 30 });
     const { homepage, ...offered } = (await offer()) ?? {};
@@ -58,7 +58,7 @@ describe.each(databases)('past prices on the dashboard on %s', (kind) => {
     getRuntime().env.DATA_SOURCES = 'auto';
   });
 
-  it('come by one step: nothing leaves, their history is queued, and everything is made anew', async () => {
+  it('arrive in one step: nothing is removed, their history is queued, and everything is recalculated', async () => {
     expect(await takeSourceOffer(await admin(), use)).toMatchObject({ source: use, archived: 0, sealed: 0, picks: 0 });
     expect(await storedSources(site.database)).toEqual(use.split(','));
     const wanted = (await readCompleteness(getRuntime())).filter(({ state }) => state === 'wanted');

@@ -28,7 +28,7 @@ const spanish = { bet365: [1.5, 4.2, 6.5] } as const;
 
 describe.each(databases)('bookmakers without a price on %s', (kind) => {
   useTestSite(kind, { now: '2026-03-14T09:00:00Z' });
-  it('are listed with known facts, and not measured', async () => {
+  it('are listed with known facts, but not measured', async () => {
     const list = await listBookmakers();
     expect(bookmakerListSchema.parse(list)).toEqual(list);
     expect(list.items.map(({ id }) => id)).toEqual(bookmakers.map(({ id }) => id));
@@ -69,7 +69,7 @@ describe.each(databases)('measured bookmakers on %s', (kind) => {
         ...Object.entries(first).flatMap(([bookmaker, set]) => prices(english.id, bookmaker, set)),
         ...prices(english.id, 'bet365', [2.1, 3.3, 3.8], false),
         ...prices(other.id, 'bet365', spanish.bet365),
-        // No bookmaker, an incomplete set, a match that has not started, and an old one.
+        // No bookmaker, an incomplete set, a match that has not started, and an old match.
         ...prices(english.id, 'maximum', [9, 9, 9]),
         ...prices(english.id, 'average', [9, 9, 9]),
         ...prices(other.id, 'bwin', [9, 9]),
@@ -82,7 +82,7 @@ describe.each(databases)('measured bookmakers on %s', (kind) => {
   const measured = async (id: string): Promise<BookmakerFacts['measured']> =>
     (await listBookmakers()).items.find((item) => item.id === id)!.measured;
 
-  it('have a mean margin over whole sets, all leagues and each, closing and earlier prices apart', async () => {
+  it('have a mean margin over complete sets, overall and by league, with closing and earlier prices apart', async () => {
     const [all, english, spain, earlier, earlierEnglish, ...rest] = await measured('bet365');
     expect(rest).toEqual([]);
     expect(all).toMatchObject({ closing: true, league: null, matches: 2, from: '2026-02-01', to: '2026-03-01' });
@@ -94,7 +94,7 @@ describe.each(databases)('measured bookmakers on %s', (kind) => {
     expect(earlierEnglish).toMatchObject({ closing: false, league: 'england-premier-league' });
   });
 
-  it('are compared only where another one has prices too; a tie counts for both', async () => {
+  it('are compared only if another one has prices too; a tie counts for both', async () => {
     expect((await measured('bet365'))[0]).toMatchObject({ compared: 3, best: 2 });
     expect((await measured('william-hill'))[0]).toMatchObject({ compared: 3, best: 2 });
     expect((await measured('bwin'))[0]).toMatchObject({ matches: 1, compared: 3, best: 0 });

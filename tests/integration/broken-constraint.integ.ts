@@ -6,7 +6,7 @@ import { bothDatabases, useTestDatabase } from '@/tests/support/database';
 describe.each(bothDatabases)('a row that breaks a rule of the schema, on %s', (kind) => {
   const held = useTestDatabase(kind);
 
-  it('is reported with the names of the table and the rule, and without its values', async () => {
+  it('is reported with the names of the table and the rule, but without its values', async () => {
     const row = { key: 'ann@example.org', value: 'one' };
     const failure = await held.database.sql
       .insert(settings)

@@ -59,7 +59,7 @@ describe.each(databases)('calendar feeds on %s', (kind) => {
   });
 
   it.each(['ar', 'hi', 'ru'] as const)(
-    'has no line above 75 octets in %s, and says how often to ask',
+    'has no line longer than 75 octets in %s, and says how often to refresh',
     async (locale) => {
       const text = await withRequestScope({ tags: new Set(), locale }, async () => (await team('arsenal.ics')).text());
       expect(text).toMatch(/SUMMARY:.*[^\u0000-\u04ff]|SUMMARY:.*\p{Script=Cyrillic}/u);
@@ -69,7 +69,7 @@ describe.each(databases)('calendar feeds on %s', (kind) => {
     },
   );
 
-  it("lists a league's matches, identical ones in identical bytes", async () => {
+  it("lists a league's matches, the same ones byte for byte", async () => {
     expect(await eventsOf(await league('england-premier-league.ics'))).toHaveLength(5);
     expect(await (await league('england-premier-league.ics')).text()).toBe(
       await (await league('england-premier-league.ics')).text(),
@@ -82,7 +82,7 @@ describe.each(databases)('calendar feeds on %s', (kind) => {
     ]).toEqual([true, true, false]);
   });
 
-  it('says of a replayed match that it is one', async () => {
+  it('says that a replayed match is one', async () => {
     await site.database.transaction((tx) =>
       insertMatch(tx, {
         home: 'juventus',
@@ -101,7 +101,7 @@ describe.each(databases)('calendar feeds on %s', (kind) => {
     expect(real).not.toContain('past seasons');
   });
 
-  it('keeps a replayed match before which the data end, without calling it off', async () => {
+  it('keeps a replayed match even if the data end before it, without cancelling it', async () => {
     await site.database.transaction((tx) =>
       insertMatch(tx, {
         home: 'lyon',

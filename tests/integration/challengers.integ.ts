@@ -57,7 +57,7 @@ describe.each(databases)('champion and challenger on %s', (kind) => {
   });
   afterAll(() => source.remove());
 
-  it('stores what results alone say of each coming match that prices predict', async () => {
+  it('stores what the results alone predict for each coming match that is predicted from prices', async () => {
     const rows = await stored();
     expect(rows).toHaveLength(17);
     const results = pricedResults.map(({ impliedGoals: _, market: __, ...result }) => result);
@@ -79,7 +79,7 @@ describe.each(databases)('champion and challenger on %s', (kind) => {
     }
   });
 
-  it('follows its prediction while that is open, and stays once that is sealed', async () => {
+  it('follows its prediction while that is open, and is fixed once that is sealed', async () => {
     site.clock.set('2026-03-14T15:00:30Z');
     expect((await sealDue(getRuntime())).sealed).toBe(1);
     const [sealed, open] = await stored();
@@ -92,7 +92,7 @@ describe.each(databases)('champion and challenger on %s', (kind) => {
     expect(openNow?.challenger.homeProbability).not.toBe(open?.challenger.homeProbability);
   });
 
-  it('is compared on the record from two matches on, by the same scores, also after a correction', async () => {
+  it('is compared on the record after at least two matches, with the same scores, even after a correction', async () => {
     expect((await record()).comparisons).toEqual([]);
     site.clock.set('2026-03-15T15:00:30Z');
     expect((await sealDue(getRuntime())).sealed).toBe(1);
@@ -123,7 +123,7 @@ describe.each(databases)('champion and challenger on %s', (kind) => {
     expect(comparison?.logLoss.other).toBeGreaterThan(0);
   });
 
-  it('is no prediction: the ledger, the grades and the download know the published ones alone', async () => {
+  it('is no prediction: the ledger, the grades and the download contain only published ones', async () => {
     const published = await site.database.sql.select().from(predictions).where(isNotNull(predictions.sealedAt));
     expect(published.map(({ modelVersion }) => modelVersion)).toEqual(['dc-prices-1-real', 'dc-prices-1-real']);
     let download = '';
@@ -132,7 +132,7 @@ describe.each(databases)('champion and challenger on %s', (kind) => {
     expect(download).not.toMatch(/"origin":"live"[^{]*"modelVersion":"dc-moving-3/);
   });
 
-  it('goes where the prediction rests on results itself, as prices stopped', async () => {
+  it('is removed if the prediction itself falls back on results because prices stopped', async () => {
     site.clock.set('2026-03-16T09:00:00Z');
     await site.database.transaction((tx) => tx.delete(odds));
     await publishChanges(getRuntime());

@@ -27,7 +27,7 @@ const countsOf = (index: number) => ({
   corners: { home: 4 + (index % 5), away: 3 + (index % 4) },
 });
 
-/** A season in the columns of football-data.co.uk; corners only where wanted. */
+/** A season in the columns of football-data.co.uk, with corners only if requested. */
 function csvOf(season: readonly SourceMatch[], withCorners = true, moreOnTarget = 0): string {
   const rows = season.map(({ date, team1, team2, score }, index) => {
     const { onTarget, corners } = countsOf(index);
@@ -47,7 +47,7 @@ function csvOf(season: readonly SourceMatch[], withCorners = true, moreOnTarget 
   return [`Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,HST,AST${withCorners ? ',HC,AC' : ''}`, ...rows].join('\r\n');
 }
 
-/** The same matches in the form that a fit takes. */
+/** The same matches in the form that a fit accepts. */
 const results = Object.values(files).flatMap((season) =>
   season.flatMap(({ date, team1, team2, score }, index): FittedResult[] =>
     score.ft
@@ -104,7 +104,7 @@ describe.each(databases)('chances of matches on %s', (kind) => {
     });
   });
 
-  it('count in the predictions as in the backtest of the same matches', async () => {
+  it('count in the predictions as they do in the backtest of the same matches', async () => {
     const written = await site.database.sql
       .select({ prediction: predictions, home: matches.homeTeamId, kickOff: matches.kickOff })
       .from(predictions)
@@ -131,7 +131,7 @@ describe.each(databases)('chances of matches on %s', (kind) => {
     });
   });
 
-  it('take a corrected count, and keep what a later file no longer has', async () => {
+  it('accept a corrected count, and keep what a later file no longer contains', async () => {
     const season = files[newest];
     const first = async () => (await stored()).find(({ kickOff }) => kickOff >= new Date('2026-03-01T00:00:00Z'));
     const before = await first();
@@ -148,7 +148,7 @@ describe.each(databases)('chances of matches on %s', (kind) => {
     expect(site.invalidated).toContain(`match:${after?.id}`);
   });
 
-  describe("of files of one's own", () => {
+  describe('from one’s own files', () => {
     const ingest = async (lines: readonly string[], league?: string) => {
       source.put('own/xg.csv', lines.join('\r\n'));
       const said: string[] = [];
@@ -162,7 +162,7 @@ describe.each(databases)('chances of matches on %s', (kind) => {
     const xgOf = async (match: SourceMatch | undefined) =>
       (await stored()).find(({ kickOff }) => siteDay(kickOff, 'Europe/London') === match?.date)?.of;
 
-    it('stores expected goals beside what is known, and fits the league again', async () => {
+    it('stores expected goals beside what is known, and refits the league', async () => {
       const before = await xgOf(first);
       site.invalidated.length = 0;
       const { isStored, said } = await ingest(
@@ -178,7 +178,7 @@ describe.each(databases)('chances of matches on %s', (kind) => {
       expect(site.invalidated).toContain('league:en.1');
     });
 
-    it('names every error with its line, and stores nothing of such a file', async () => {
+    it('reports every error with its line, and stores nothing from such a file', async () => {
       const { isStored, said } = await ingest([
         'League,Date,HomeTeam,AwayTeam,HxG,AxG,HS,AS,HST,AST',
         `en.1,${rowOf(first, 3, 3, '', '', '', '')}`,
@@ -210,7 +210,7 @@ describe.each(databases)('chances of matches on %s', (kind) => {
       expect(await xgOf(first)).toMatchObject({ homeXg: 1.37 });
     });
 
-    it('says what is missing: the file, its columns, its rows', async () => {
+    it('reports what is missing: the file, its columns, its rows', async () => {
       expect((await ingest(['Day,Home', '1,2'])).said[0]).toBe('xg.csv: no column for the day');
       expect((await ingest(['Date,HomeTeam,AwayTeam'])).said[0]).toContain('has no row');
       const said: string[] = [];

@@ -44,7 +44,7 @@ describe.runIf(databases.includes('postgresql'))('instances on one PostgreSQL', 
     return { feed, heard, problems };
   }
 
-  it('receive each other’s changes, never their own', async () => {
+  it('receive each other’s changes, but never their own', async () => {
     const [first, second, third] = [await join(), await join(), await join()];
     first.feed.publish([monday, pageTags.all]);
     second.feed.publish('everything');
@@ -55,14 +55,14 @@ describe.runIf(databases.includes('postgresql'))('instances on one PostgreSQL', 
     expect([...first.problems, ...second.problems, ...third.problems]).toEqual([]);
   });
 
-  it('receive all of very many changes', async () => {
+  it('receive every one of very many changes', async () => {
     const [first, second] = [await join(), await join()];
     const tags = Array.from({ length: 4_000 }, (_, id) => pageTags.match(id));
     for (const tag of tags) first.feed.publish([tag]);
     await vi.waitFor(() => expect(new Set(second.heard.flat())).toEqual(new Set(tags)), { timeout: 20_000 });
   });
 
-  it('treat everything as changed after a lost connection, and receive changes again', async () => {
+  it('treat everything as changed after a lost connection, and then receive changes again', async () => {
     const proxy = await openPostgresqlProxy((await databaseUrl()).href);
     endings.push(() => proxy.close());
     const [first, second] = [await join(), await join(proxy.url)];
@@ -73,7 +73,7 @@ describe.runIf(databases.includes('postgresql'))('instances on one PostgreSQL', 
     await expect.poll(() => second.heard).toEqual(['everything', [monday]]);
   });
 
-  it('leave no connection behind when one to listen on gets no response', async () => {
+  it('leave no connection behind if the one to listen on gets no response', async () => {
     const proxy = await openPostgresqlProxy((await databaseUrl()).href);
     endings.push(() => proxy.close());
     const feed = new ChangeFeed({
@@ -89,7 +89,7 @@ describe.runIf(databases.includes('postgresql'))('instances on one PostgreSQL', 
     await vi.waitFor(() => expect(proxy.connections()).toBe(0), { timeout: 30_000 });
   });
 
-  it('call a club by the name that another one recorded, and mark the pages again that were rendered meanwhile', async () => {
+  it('use a club’s name that another instance recorded, and invalidate the pages rendered meanwhile', async () => {
     const other = await join();
     const marked: unknown[] = [];
     const pages = {

@@ -66,7 +66,7 @@ async function textOf(pieces: AsyncIterable<string> | null): Promise<string> {
   return text;
 }
 
-describe.each(databases)('a replay site that is started with football-txt on %s', (kind) => {
+describe.each(databases)('a replay site restarted with football-txt on %s', (kind) => {
   const { site, withSources, start, shown } = useReplaySite(kind);
   let sealed: { id: number }[] = [];
   let lines: string[] = [];
@@ -87,13 +87,13 @@ describe.each(databases)('a replay site that is started with football-txt on %s'
     stale = site.invalidated.slice(told);
   });
 
-  it('says what it did', () => {
+  it('reports what it did', () => {
     expect(sealed.length).toBeGreaterThan(0);
     expect(lines.join('\n')).toMatch(/Sources: replay -> football-txt\nArchived: \d+ matches of 2 leagues/);
     expect(lines.join('\n')).toContain(`Sealed on them: ${sealed.length} predictions`);
   });
 
-  it('has the true matches of both seasons and no other', async () => {
+  it('has the real matches of both seasons and no others', async () => {
     const all = await shown();
     expect(all).toHaveLength(60);
     expect(all.filter(isReplayed)).toEqual([]);
@@ -101,7 +101,7 @@ describe.each(databases)('a replay site that is started with football-txt on %s'
     expect(await queued(getRuntime())).toEqual([]);
   });
 
-  it('shows none in the search, a calendar, a sitemap', async () => {
+  it('shows no replayed match in the search, a calendar or a sitemap', async () => {
     const found = await searchSite({ q: 'Arsenal Chelsea' });
     expect(JSON.stringify(found)).not.toContain('"replay":true');
     expect(await getTeamCalendar('arsenal')).not.toContain('Replay');
@@ -118,13 +118,13 @@ describe.each(databases)('a replay site that is started with football-txt on %s'
     expect(JSON.stringify(await getLeague('spain-la-liga'))).not.toContain('"replay":true');
     expect(JSON.stringify(await listGraded(1))).not.toContain('"replay":true');
     expect(JSON.stringify(await getMarketBoard(visitor))).not.toContain('"replay":true');
-    // A kept page of any of them is made anew.
+    // A cached page for any of them is rebuilt.
     const ids = new Set(own.map(({ id }) => id));
     for (const { id } of was.filter((match) => !ids.has(match.id))) expect(stale).toContain(pageTags.match(id));
     expect(stale).toEqual(expect.arrayContaining([pageTags.all, pageTags.source, pageTags.calendar('2026-03-14')]));
   });
 
-  it('names a replayed match as one at its own address, in the ledger, in the download and on a saved slip', async () => {
+  it('identifies a replayed match as such at its own address, in the ledger, in the download and on a saved slip', async () => {
     const { clock, database } = site;
     const [match] = was.filter(({ kickOff }) => kickOff.toISOString().startsWith('2026-03-14'));
     const moment = { now: clock.now(), timeZone: 'UTC', locale: 'en' as const };
@@ -142,7 +142,7 @@ describe.each(databases)('a replay site that is started with football-txt on %s'
     expect(slip).toMatchObject({ match: { source: 'replay' }, leg: { settlement: 'void', settledBy: 'void' } });
   });
 
-  it('fits, ranks and grades on true matches alone', async () => {
+  it('fits, ranks and grades on real matches alone', async () => {
     const history = await listLeagueMatches(site.database.sql, 'en.1', new Date(0));
     expect(history).toHaveLength(60);
     const [fit] = await site.database.sql
@@ -154,12 +154,12 @@ describe.each(databases)('a replay site that is started with football-txt on %s'
     expect((await findRanking(site.database.sql, 'clubs'))?.teams.length ?? 0).toBeLessThanOrEqual(6);
   });
 
-  it('takes the bet of the day back, and never alerts on it', async () => {
+  it('withdraws the bet of the day, and never sends alerts about it', async () => {
     const { response } = await site.visit(() => getBetOfTheDay());
     expect(response.today?.pick ?? null).toBeNull();
     expect(response.history).toEqual([]);
     expect(await site.database.sql.$count(alerts, isNull(alerts.distributedAt))).toBe(0);
-    // The seal itself stays: it had a pick.
+    // The seal itself stays: it contained a pick.
     const [bet] = await site.database.sql.select().from(betsOfTheDay).orderBy(asc(betsOfTheDay.day));
     expect(bet).toMatchObject({ day: '2026-03-14', predictionId: expect.any(Number) as number });
   });
@@ -171,7 +171,7 @@ describe.each(databases)('a replay site that is started with football-txt on %s'
     expect((await countAwaited(site.database.sql, new Date('2026-03-14T15:00:00Z'), new Date(0))).all).toBe(0);
   });
 
-  it('predicts what is coming by the league at hand, and changes nothing at the next start', async () => {
+  it('predicts coming matches from the league’s current data, and changes nothing at the next start', async () => {
     const coming = await site.database.sql
       .select({ home: predictions.homeProbability })
       .from(predictions)
@@ -189,7 +189,7 @@ describe.each(databases)('npm run sources on %s', (kind) => {
     return { succeeded: await runSourcesCommand(runtime, input, (line) => lines.push(line)), lines };
   };
 
-  it('says first what a change does, and does nothing', async () => {
+  it('first says what a change would do, and does nothing', async () => {
     const before = await site.database.sql.select().from(settings).orderBy(asc(settings.key));
     const count = await site.database.sql.$count(matches);
     const { succeeded, lines } = await run({ use: 'football-txt', dryRun: true });
@@ -200,7 +200,7 @@ describe.each(databases)('npm run sources on %s', (kind) => {
     expect(await site.database.sql.select().from(settings).orderBy(asc(settings.key))).toEqual(before);
   });
 
-  it('refuses a source that is unknown, or that the environment overrules', async () => {
+  it('refuses a source that is unknown or overruled by the environment', async () => {
     expect((await run({ use: 'nothing' })).lines).toEqual([expect.stringContaining('There is no source nothing')]);
     const overruled = { ...getRuntime(), env: { ...getRuntime().env, DATA_SOURCES: 'replay' } };
     expect((await run({ use: 'football-txt' }, overruled)).succeeded).toBe(false);
@@ -208,7 +208,7 @@ describe.each(databases)('npm run sources on %s', (kind) => {
     expect((await shown()).every(isReplayed)).toBe(true);
   });
 
-  it('goes on after a kill between the archive and the load, to the same end', async () => {
+  it('continues after being killed between the archive and the load, with the same result', async () => {
     const runtime = getRuntime();
     await archiveForChange(runtime, await planChange(runtime, ['football-txt']));
     expect(await shown()).toEqual([]);
@@ -217,7 +217,7 @@ describe.each(databases)('npm run sources on %s', (kind) => {
     expect(await queued(runtime)).toEqual([]);
   });
 
-  it('brings true matches back with their predictions', async () => {
+  it('restores real matches with their predictions', async () => {
     const before = await shown();
     await archiveForChange(getRuntime(), await planChange(getRuntime(), ['replay']));
     expect(await shown()).toEqual([]);

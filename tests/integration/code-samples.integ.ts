@@ -11,21 +11,21 @@ import { useTestSite } from '@/tests/support/site';
 const run = promisify(execFile);
 const linesOf = (text: string): string[] => text.trimEnd().split(/\r?\n/);
 
-/** Runs a sample as whoever copies it would. */
+/** Runs a sample as somebody who copies it would. */
 const programs = {
   curl: (code: string) => run('sh', ['-c', code.replace(/^curl/, 'curl --silent --fail')]),
   Python: (code: string) => run('python3', ['-X', 'utf8', '-c', code]),
   JavaScript: (code: string) => run(process.execPath, ['--input-type=module', '-e', code]),
 };
 
-describe('the samples of the documentation', () => {
+describe('the code samples in the documentation', () => {
   const site = useTestSite('embedded', { now: '2026-03-14T09:00:00Z' });
   const server = useRouteServer();
 
   beforeAll(async () => {
     await site.database.transaction(async (tx) => {
       await insertRound(tx);
-      // Two pages of fits, with that of the round.
+      // Two pages of fits, including the one for the round.
       for (let day = 1; day <= 24; day += 1)
         await insertFit(tx, 'en.1', { ...evenFit, fittedOn: `2026-02-${String(day).padStart(2, '0')}` });
       const ranked = { country: 'gb-eng', leagueCode: 'en.1', group: 'europe' } as const;

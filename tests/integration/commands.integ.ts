@@ -58,7 +58,7 @@ describe('the server’s command endpoint', () => {
     expect((await ask('ingest', { source: 'openfootball', force: true })).status).toBe(422);
   });
 
-  it('runs an ingest and returns its lines and its exit', async () => {
+  it('runs an ingest and returns its output and exit code', async () => {
     const response = await ask('ingest', { source: 'openfootball', from: source.path });
     expect(response.headers.get('content-type')).toContain('application/x-ndjson');
     const lines = (await response.text())
@@ -70,7 +70,7 @@ describe('the server’s command endpoint', () => {
     expect(site.invalidated).toContain('league:en.1');
   });
 
-  it('reports the last day allowed for premium, instead of a database error', async () => {
+  it('reports the last day allowed for premium instead of a database error', async () => {
     const body = { email: 'fan@example.org', premiumUntil: '2999-12-31' };
     const output = await (await ask('user', body)).text();
     expect(output).toMatch(/--premium-until is 2999-12-31; expected a day up to 20\d\d-\d\d-\d\d\. Nothing is changed/);
@@ -79,7 +79,7 @@ describe('the server’s command endpoint', () => {
     expect(await (await ask('user', { ...body, premiumUntil: last })).text()).toContain(`premium until ${last}`);
   });
 
-  it('returns a failure too', async () => {
+  it('returns failures too', async () => {
     const lines = (await (await ask('ingest', { source: 'openfootball', from: '/nowhere/at/all' })).text())
       .trim()
       .split('\n');
@@ -90,7 +90,7 @@ describe('the server’s command endpoint', () => {
 describe('a command that fails inside the server', () => {
   const site = useTestSite('embedded');
 
-  it('is logged, whether or not its client is still there', async () => {
+  it('is logged, whether or not its client is still connected', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     await site.database.transaction((tx) => tx.execute(sql`drop table ledger cascade`));
     const listening = await commandResponse('verify-ledger', {}).text();
@@ -110,7 +110,7 @@ describe('npm run ingest', () => {
     .slice(0, 20)
     .map((team) => team.name);
   const seasons = ['2021-22', '2022-23', '2023-24', '2024-25'];
-  /** A double round robin of 20 clubs, each once a round, by the circle method. */
+  /** A double round robin for 20 clubs, each playing once a round, by the circle method. */
   const roundOf = (home: number, away: number): number =>
     ((home === 19 ? 2 * away : away === 19 ? 2 * home : home + away) % 19) + (home > away ? 19 : 0);
   beforeAll(async () => {
@@ -166,7 +166,7 @@ describe('npm run ingest', () => {
     }
   };
 
-  it.each(thinned([5, 60], 2))('killed %i ms after its first file leaves only complete files', async (wait) => {
+  it.each(thinned([5, 60], 2))('leaves only complete files when killed %i ms after its first file', async (wait) => {
     const folder = copy();
     try {
       const child = start(folder, '--source', 'openfootball', '--from', source.path);
@@ -185,7 +185,7 @@ describe('npm run ingest', () => {
     }
   });
 
-  it('exits 1 on a failed source and 2 on wrong usage, with a line that gives the reason', async () => {
+  it('exits with 1 for a failed source and 2 for wrong usage, with a line that gives the reason', async () => {
     const folder = copy();
     try {
       const run = async (...parameters: string[]) => {

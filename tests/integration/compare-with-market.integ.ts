@@ -42,7 +42,7 @@ describe.each(databases)('the model against the market on %s', (kind) => {
         ...price(match.id, 'One', 'match-result', { home: 1.5, draw: 4, away: 7 }),
         ...price(match.id, 'One', 'match-result', { home: 1.6, draw: 4, away: 6 }, true),
         ...price(match.id, 'Two', 'match-result', { home: 1.55, draw: 4.2, away: 6.5 }),
-        // Two outcomes of three: no margin can be removed.
+        // Two of three outcomes: the margin cannot be removed.
         ...price(match.id, 'Half', 'match-result', { home: 9, away: 9 }),
         ...price(match.id, 'One', 'over-under-3-5', { over: 2.5, under: 1.5 }),
         ...price(match.id, 'One', 'double-chance', { 'home-draw': 1.1, 'home-away': 1.2, 'draw-away': 2.5 }),
@@ -70,7 +70,7 @@ describe.each(databases)('the model against the market on %s', (kind) => {
     expect(result?.outcomes.reduce((sum, { model }) => sum + model, 0)).toBeCloseTo(1, 9);
   });
 
-  it('locks locked markets, and excludes overlapping ones', async () => {
+  it('keeps locked markets locked, and excludes overlapping ones', async () => {
     expect((await comparison('arsenal-vs-everton', { premium: true })).map(({ id }) => id)).toEqual([
       'match-result',
       'over-under-3-5',
@@ -80,7 +80,7 @@ describe.each(databases)('the model against the market on %s', (kind) => {
     site.clock.set('2026-03-14T09:00:00Z');
   });
 
-  it('uses the market’s own prices where they are stored, and counts single bookmakers only', async () => {
+  it('uses the market’s own prices if they are stored, and counts only single bookmakers', async () => {
     await site.database.transaction(async (tx) => {
       const priced = await insertMatch(tx, {
         home: 'arsenal',
@@ -108,7 +108,7 @@ describe.each(databases)('the model against the market on %s', (kind) => {
     ]);
   });
 
-  it('is empty where no price is known', async () => {
+  it('is empty if no price is known', async () => {
     expect(await comparison('everton-vs-arsenal')).toEqual([]);
   });
 });

@@ -110,7 +110,7 @@ describe.each(databases)('two teams compared on %s', (kind) => {
     });
   });
 
-  it('of one league are compared by its fit, with their meetings', async () => {
+  it('in one league are compared by its fit, along with their meetings', async () => {
     const comparison = await compare('everton-vs-arsenal');
     expect(comparison.imagined).toMatchObject({ modelVersion: england.modelVersion, fittedOn: england.fittedOn });
     expect(comparison.imagined?.ratings.one).toEqual(england.teams.arsenal);
@@ -131,7 +131,7 @@ describe.each(databases)('two teams compared on %s', (kind) => {
     expect(at(comparison, 'everton')!.result).not.toEqual(published.result);
   });
 
-  it('of two leagues are compared on the common scale; nobody is at home on neutral ground', async () => {
+  it('in two leagues are compared on the common scale, with no home side on neutral ground', async () => {
     const comparison = await compare('arsenal-vs-bayern-munich');
     expect(comparison.imagined?.modelVersion).toBe('common-1');
     const neutral = at(comparison, 'arsenal', 'neutral')!;
@@ -146,21 +146,21 @@ describe.each(databases)('two teams compared on %s', (kind) => {
     ['arsenal-vs-al-hilal', 'unconnected', null],
     ['bayern-munich-vs-idle', 'no-rating', 'Idle Rovers'],
     ['gremio-vs-santos', 'results-missing', 'Brasileirão Série A'],
-  ])('%s: no chances, and why', async (slug, reason, about) => {
+  ])('%s: no chances, and the reason', async (slug, reason, about) => {
     const comparison = await compare(slug);
     expect(comparison.imagined).toBeNull();
     expect(comparison.incomparable).toEqual({ reason, about });
     if (reason === 'unconnected') expect([comparison.one.points, comparison.other.points]).toEqual([null, null]);
   });
 
-  it('are none where one does not exist', async () => {
+  it('have no comparison if one of them does not exist', async () => {
     expect(await compareTeams(['arsenal', 'nobody'])).toBeNull();
   });
 
   const call = (query: string) => GET(new Request(`http://localhost:3000/api/compare?${query}`));
 
   it.each(['a=arsenal&b=everton', 'a=bayern-munich&b=everton', 'a=al-hilal&b=arsenal'])(
-    '%s: the call has the figures of the page, on one ground too',
+    '%s: the call has the same figures as the page, on neutral ground too',
     async (query) => {
       const [one, other] = [...new URLSearchParams(query).values()] as [string, string];
       const page = await compare(pairSlug(one, other));
@@ -171,7 +171,7 @@ describe.each(databases)('two teams compared on %s', (kind) => {
     },
   );
 
-  it('are named in the order of the call, with the same chances', async () => {
+  it('are named in the order given in the call, with the same chances', async () => {
     const page = await compare('arsenal-vs-everton');
     const answer = comparisonSchema.parse(await (await call('a=everton&b=arsenal')).json());
     expect([answer.one, answer.other]).toEqual([page.other, page.one]);
@@ -189,11 +189,11 @@ describe.each(databases)('two teams compared on %s', (kind) => {
     ['a=arsenal&b=everton&ground=moon', 422],
     ['a=arsenal&b=everton&venue=neutral', 422],
     ['a=arsenal&a=everton&b=idle', 400],
-  ])('%s is answered with %i', async (query, status) => {
+  ])('%s gets status %i', async (query, status) => {
     expect((await call(query)).status).toBe(status);
   });
 
-  it('are chosen by name: the only one of it, and all that share it', async () => {
+  it('are chosen by name: the only team with it, or all that share it', async () => {
     const asked = (typed: string, id = '') => findAskedTeam({ typed, id });
     expect(await asked('everton')).toMatchObject({ team: { id: 'everton' }, candidates: [] });
     expect(await asked('  BAYERN munich')).toMatchObject({ team: { id: 'bayern-munich' } });
@@ -210,7 +210,7 @@ describe.each(databases)('two teams compared on %s', (kind) => {
     expect(await suggestTeams(2)).toHaveLength(2);
   });
 
-  it('are looked for whatever is typed', async () => {
+  it('are searched for, whatever is typed', async () => {
     await fc.assert(
       fc.asyncProperty(wildSearch, fc.string({ maxLength: 100 }), async (typed, id) => {
         const answer = await findAskedTeam({ typed, id });

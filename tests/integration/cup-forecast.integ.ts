@@ -27,7 +27,7 @@ const fit = {
   modelVersion: CLUB_SETTINGS.version,
   teams: Object.fromEntries(clubs.map((id, index) => [id, { attack: 0.3 - index / 10, defence: 0.2 - index / 20 }])),
 };
-/** The chances of each round as a page has them, and as a browser plays them by what it gets. */
+/** The chances in each round as shown on a page, and as simulated by a browser from what it receives. */
 async function bothForecasts(slug: string) {
   const published = (await getLeague(slug))!.simulatedSeason!.teams;
   const given = restOfCupSchema.parse(JSON.parse(JSON.stringify(await getRestOfCup(slug))));
@@ -45,7 +45,7 @@ describe.each(databases)('the simulated cup on %s', (kind) => {
   const site = useTestSite(kind);
   const readCup = async () => (await getLeague('germany-dfb-pokal'))!;
 
-  /** Quarter-finals: one is over, three are to come. */
+  /** Quarter-finals: one is over, three are still to come. */
   beforeAll(async () => {
     await storeSources(site.database, ['openfootball']);
     await site.database.transaction(async (tx) => {
@@ -66,7 +66,7 @@ describe.each(databases)('the simulated cup on %s', (kind) => {
     });
   });
 
-  it('has one winner for each tie of each round, and no club is likelier to come further', async () => {
+  it('has one winner for each tie of each round, and gives no club a higher chance in a later round', async () => {
     const { simulated, tags } = await forecastSeasons(getRuntime());
     expect(simulated).toBe(1);
     expect([...tags].sort()).toEqual(['league:de.cup', ...clubs.map((id) => `team:${id}`).sort()]);
@@ -82,7 +82,7 @@ describe.each(databases)('the simulated cup on %s', (kind) => {
       for (const [round, chance] of ofClub.slice(2).entries()) expect(chance).toBeLessThanOrEqual(ofClub[round + 1]!);
   });
 
-  it('gives a tie one and the same chance in the bracket, in the table and on the page of its match', async () => {
+  it('gives a tie the same chance in the bracket, in the table and on the page of its match', async () => {
     const { cup: shown, simulatedSeason } = await readCup();
     const ties = shown!.rounds[0]!.ties;
     const semiFinal = (id: string) =>
@@ -100,7 +100,7 @@ describe.each(databases)('the simulated cup on %s', (kind) => {
     expect(ties.find(({ winner }) => winner)?.chance).toBeNull();
   });
 
-  it('is played again from what a browser gets, to the last digit, with its open ties to choose', async () => {
+  it('is simulated again from what a browser receives, to the last digit, with its open ties to choose', async () => {
     const { given, ofPage, played } = await bothForecasts('germany-dfb-pokal');
     expect(played).toEqual(ofPage);
     expect(given.ties.map(({ home, away, date }) => [home, away, date])).toEqual([
@@ -113,7 +113,7 @@ describe.each(databases)('the simulated cup on %s', (kind) => {
     expect(way.rounds['semi-finals']).toBe(1);
   });
 
-  it('has a picture of chosen winners, and none of a draw or of a tie that is over', async () => {
+  it('has a picture for chosen winners, but none for a draw or a tie that is over', async () => {
     const { given } = await bothForecasts('germany-dfb-pokal');
     const [tie] = given.ties;
     const facts = await whatIfFacts('germany-dfb-pokal', { [tie!.id]: 'away' }, i18n);
@@ -125,7 +125,7 @@ describe.each(databases)('the simulated cup on %s', (kind) => {
     expect(await whatIfFacts('germany-dfb-pokal', { 99_999: 'home' }, i18n)).toBeNull();
   });
 
-  it('shows the rounds to come with as many ties as they must have', async () => {
+  it('shows future rounds with the number of ties they must have', async () => {
     const { rounds } = (await readCup()).cup!;
     expect(rounds.map(({ round, ties, unknown }) => [round, ties.length, unknown])).toEqual([
       ['Quarterfinals', 4, 0],
@@ -134,12 +134,12 @@ describe.each(databases)('the simulated cup on %s', (kind) => {
     ]);
   });
 
-  it('is not in what is passed on of tables: neither a place nor points are known of it', async () => {
+  it('is left out of shared tables, since neither a place nor points are known for it', async () => {
     expect((await listForecastsPage(0)).items).toEqual([]);
     expect(await site.database.sql.select().from(forecastDays)).toEqual([]);
   });
 
-  it('takes a tie that is drawn since as it is, and does not play again without a change', async () => {
+  it('accepts a tie drawn since then as it is, and is not simulated again without a change', async () => {
     expect((await forecastSeasons(getRuntime())).simulated).toBe(0);
     await site.database.transaction(async (tx) => {
       await tx
@@ -169,7 +169,7 @@ describe.each(databases)('the simulated cup on %s', (kind) => {
     expect(given.ties.map(({ home }) => home)).toEqual(['mainz', 'freiburg', 'koeln']);
   });
 
-  it('withdraws its forecast once it cannot say who meets whom: a round that is not whole', async () => {
+  it('withdraws its forecast once it cannot say who meets whom, as in an incomplete round', async () => {
     await site.database.transaction((tx) =>
       tx.update(matches).set({ status: 'cancelled' }).where(eq(matches.slug, 'mainz-vs-bremen')),
     );
@@ -185,7 +185,7 @@ describe.each(databases)('the simulated cup on %s', (kind) => {
   });
 });
 
-describe.each(databases)('the bracket behind a league phase on %s', (kind) => {
+describe.each(databases)('the bracket after a league phase on %s', (kind) => {
   const site = useTestSite(kind);
   const ids = Array.from({ length: leaguePhaseTeams }, (_, index) => `team-${String(index + 1).padStart(2, '0')}`);
   const ofAll = {
@@ -195,7 +195,7 @@ describe.each(databases)('the bracket behind a league phase on %s', (kind) => {
   };
   const slug = 'uefa-champions-league';
 
-  /** Each club has played once, two play-offs are drawn, of one the first leg is over. */
+  /** Each club has played once; two play-offs are drawn, and the first leg of one is over. */
   beforeAll(async () => {
     await storeSources(site.database, ['openfootball']);
     await site.database.transaction(async (tx) => {
@@ -229,7 +229,7 @@ describe.each(databases)('the bracket behind a league phase on %s', (kind) => {
     expect((await forecastSeasons(getRuntime())).simulated).toBe(1);
   });
 
-  it('is played again from what a browser gets, to the last digit', async () => {
+  it('is simulated again from what a browser receives, to the last digit', async () => {
     const { given, ofPage, played } = await bothForecasts(slug);
     expect(played).toEqual(ofPage);
     expect(given.ties.map(({ home, away, date }) => [home, away, date])).toEqual([
@@ -241,7 +241,7 @@ describe.each(databases)('the bracket behind a league phase on %s', (kind) => {
     expect([first.chance < 1, way.rounds['round-of-16']]).toEqual([true, 1]);
   });
 
-  it('has nothing for a browser while the league phase goes on, and of what is no cup', async () => {
+  it('has nothing for a browser during the league phase, or for anything but a cup', async () => {
     for (const other of ['england-premier-league', 'moon-cup', 'england-fa-cup'])
       expect(await getRestOfCup(other)).toBeNull();
     await site.database.transaction((tx) =>

@@ -13,10 +13,10 @@ import { useTestSite } from '@/tests/support/site';
 
 const [pastDay, day] = ['2026-03-04', '2026-03-18'];
 const cup = { stage: 'knock-out', inTable: false, source: 'openfootball' };
-/** The Dutch leagues known are the first alone; of the German ones there is the second too. */
+/** For the Netherlands only the first division is known; for Germany, the second too. */
 const leagues = { 'nl.1': ['ajax', 'psv'], 'de.1': ['bayern', 'mainz'], 'de.2': ['schalke', 'hannover'] } as const;
 
-describe.each(databases)('cup matches of clubs below our leagues on %s', (kind) => {
+describe.each(databases)('cup matches with clubs below our leagues on %s', (kind) => {
   const site = useTestSite(kind, { now: '2026-03-14T09:00:00Z' });
   const stateOf = async (home: string, away: string, date: string) => {
     const { prediction, noPrediction } = (await getMatchDetail(date, `${home}-vs-${away}`, visitor))!.found!;
@@ -44,7 +44,7 @@ describe.each(databases)('cup matches of clubs below our leagues on %s', (kind) 
         const past = { kickOff: `${pastDay}T19:00:00Z`, homeGoals: 1, awayGoals: 0 };
         await insertMatch(tx, { ...match, home: away, away: home, ...past });
         const coming = await insertMatch(tx, { ...match, home, away, kickOff: `${day}T19:00:00Z` });
-        // As an earlier version published it.
+        // Published by an earlier version.
         await insertPrediction(tx, predictionOf(coming, { ...evenFit, modelVersion: CLUB_SETTINGS.version }));
       }
     });
@@ -54,12 +54,12 @@ describe.each(databases)('cup matches of clubs below our leagues on %s', (kind) 
 
   it.each([
     ['ajax', 'psv', 'predicted'],
-    // Below the first division alone may be the second or the tenth.
+    // Anything below the first division may be the second or the tenth.
     ['ajax', 'boys', 'history-missing'],
     ['boys', 'girls', 'history-missing'],
     ['amateur', 'bayern', 'predicted'],
     ['amateur', 'village', 'history-missing'],
-  ])('%s and %s: %s, before their match as after', async (home, away, state) => {
+  ])('%s and %s: %s, before their match and after it', async (home, away, state) => {
     expect(await stateOf(home, away, day)).toBe(state);
     expect(await stateOf(away, home, pastDay)).toBe(state);
   });
@@ -99,7 +99,7 @@ describe.each(databases)('matches of national teams on %s', (kind) => {
     ['spain', 'norway', pastDay, 'predicted'],
     ['canada', 'spain', day, 'history-missing'],
     ['spain', 'fiji', day, 'history-missing'],
-    // The first one of each: nothing was known before it.
+    // The first match for each: nothing was known before it.
     ['norway', 'italy', '2024-06-06', 'history-missing'],
   ])('%s and %s on %s: %s', async (home, away, date, state) => {
     const found = (await getMatchDetail(date, `${nation(home)}-vs-${nation(away)}`, visitor))!.found!;

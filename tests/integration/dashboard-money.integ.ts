@@ -20,7 +20,7 @@ const env = {
   STRIPE_WEBHOOK_SECRET: webhookSecret,
 } as const;
 
-describe.each(databases)('the dashboard’s figures of money and deliveries on %s', (kind) => {
+describe.each(databases)('the dashboard’s figures for money and deliveries on %s', (kind) => {
   const site = useAccountSite(kind, { now: '2026-03-14T09:00:00Z', env });
   const stripe = new StripeApi(webhookSecret);
   let [admin, buyer] = ['', ''];
@@ -60,7 +60,7 @@ describe.each(databases)('the dashboard’s figures of money and deliveries on %
       body: { reason: 'Something went wrong', password: goodPassword },
     });
 
-  it('sum payments by state, the revenue, and what needs a decision', async () => {
+  it('add up payments by state, the revenue, and what needs a decision', async () => {
     const [paid, stored, refunded, odd] = [await buy(), await buy(), await buy(), await buy()];
     await buy();
     const donation = await begun('/api/donations', { amountMinor: 500, name: 'Anna', message: 'Thanks' });
@@ -108,7 +108,7 @@ describe.each(databases)('the dashboard’s figures of money and deliveries on %
     ).toBe(3);
   });
 
-  it('list every payment, newest first, by state, with its refund', async () => {
+  it('list every payment with its refund, newest first, filtered by state', async () => {
     const all = await list();
     expect([all.total, all.items.length]).toEqual([6, 6]);
     const donors = all.items.map(({ kind: what, donorName, donorMessage }) => [what, donorName, donorMessage].join());

@@ -54,7 +54,7 @@ describe.each(databases)('the dashboard’s figures on %s', (kind) => {
   const post = (address: string, body?: unknown, token = admin) =>
     call('POST', `/api/admin/${address}`, { token, ...(body === undefined ? {} : { body }) });
 
-  it('are for admins only, and in no cache', async () => {
+  it('are for admins only, and never cached', async () => {
     const response = await call('GET', '/api/admin/stats', { token: admin });
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     expect(await alerts()).toEqual([]);
@@ -94,7 +94,7 @@ describe.each(databases)('the dashboard’s figures on %s', (kind) => {
     site.clock.set(now);
   });
 
-  it('list the tasks that fail, until their next successful run', async () => {
+  it('list the failing tasks, until their next successful run', async () => {
     let fails = true;
     const job = {
       id: 'a-task',
@@ -120,7 +120,7 @@ describe.each(databases)('the dashboard’s figures on %s', (kind) => {
     site.clock.set(now);
   });
 
-  it('count what waits for a result or a grade', async () => {
+  it('count matches that are waiting for a result or a grade', async () => {
     site.clock.set('2026-03-16T20:00:00Z');
     await post('ingest', { source: 'openfootball' });
     const { grades } = await stats();
@@ -149,7 +149,7 @@ describe.each(databases)('the dashboard’s figures on %s', (kind) => {
     expect((await stats()).grades.ungraded).toBe(0);
   });
 
-  it('compare actual with expected outcomes', async () => {
+  it('compare actual outcomes with expected ones', async () => {
     const { calibration } = await stats();
     const tip =
       "case p.tip when 'home' then p.home_probability when 'draw' then p.draw_probability else p.away_probability end";
@@ -232,7 +232,7 @@ describe.each(databases)('the dashboard’s figures on %s', (kind) => {
     expect(await figure(open)).toBe(0);
   });
 
-  it('show for each language what `npm run messages` reports', async () => {
+  it('show what `npm run messages` reports for each language', async () => {
     const flat = (code: string) =>
       new Map(
         namespacesOf(code).flatMap((namespace) =>

@@ -14,7 +14,7 @@ import { useTestSite } from '@/tests/support/site';
 const played = { homeGoals: 1, awayGoals: 0 };
 const knockOut = { stage: 'knock-out', inTable: false };
 
-describe.each(databases)('a season whose data end before it (%s)', (kind) => {
+describe.each(databases)('a season with data that end before it does (%s)', (kind) => {
   const site = useTestSite(kind, { now: '2026-03-14T09:00:00Z' });
   const progressOf = async (code: string) => (await listLeagues()).items.find((item) => item.code === code)?.matches;
 
@@ -64,25 +64,25 @@ describe.each(databases)('a season whose data end before it (%s)', (kind) => {
     expect((await forecastSeasons(getRuntime())).simulated).toBe(1);
   });
 
-  it('is a league of which matches are cancelled after its last one, none coming', async () => {
+  it('is recognized in a league whose matches after its last one are all cancelled', async () => {
     expect(leagueListSchema.strict().parse(await listLeagues())).toEqual(await listLeagues());
     expect(await progressOf('en.1')).toEqual({ played: 1, total: 1, isWhole: false });
     expect(await progressOf('es.1')).toEqual({ played: 1, total: 1, isWhole: true });
     expect(await progressOf('fr.1')).toEqual({ played: 1, total: 2, isWhole: true });
   });
 
-  it('is a league that splits, before its parts are known', async () => {
+  it('is recognized in a league that splits, before its parts are known', async () => {
     expect(await progressOf('sco.1')).toEqual({ played: 1, total: 1, isWhole: false });
     expect(await progressOf('at.1')).toEqual({ played: 2, total: 2, isWhole: true });
   });
 
-  it('is a cup without a final', async () => {
+  it('is recognized in a cup without a final', async () => {
     expect(await progressOf('de.cup')).toEqual({ played: 1, total: 1, isWhole: false });
     expect(await progressOf('it.cup')).toEqual({ played: 1, total: 1, isWhole: true });
     expect(await progressOf('es.cup')).toEqual({ played: 0, total: 1, isWhole: true });
   });
 
-  it('has no projected table that calls the rest decided', async () => {
+  it('has no projected table that claims the rest is decided', async () => {
     expect((await getLeague('england-premier-league'))?.simulatedSeason).toBeNull();
     expect((await getTeamDetail('arsenal'))?.simulatedFinish).toBeNull();
   });

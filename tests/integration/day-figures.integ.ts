@@ -15,7 +15,7 @@ const date = '2026-03-14';
 describe.each(databases)('expected goals and bet types on %s', (kind) => {
   const site = useTestSite(kind);
 
-  it('has no base rates before the first result', async () => {
+  it('have no base rates before the first result', async () => {
     const list = await listBetTypes();
     expect(list.matches).toBe(0);
     expect(list.items.every(({ baseRates }) => baseRates === null)).toBe(true);
@@ -51,7 +51,7 @@ describe.each(databases)('expected goals and bet types on %s', (kind) => {
       });
     });
 
-    it('lists the whole day with projected and actual goals', async () => {
+    it('list the whole day with projected and actual goals', async () => {
       const day = await getExpectedGoals({ date }, visitor);
       expect(expectedGoalsSchema.strict().parse(day)).toEqual(day);
       expect(day.items.map(({ match, actual }) => [match.slug, actual])).toEqual([
@@ -65,7 +65,7 @@ describe.each(databases)('expected goals and bet types on %s', (kind) => {
       expect(unknown?.projected).toBeNull();
     });
 
-    it('locks clean sheets until kick-off without premium', async () => {
+    it('lock clean sheets until kick-off without premium', async () => {
       const sheets = async (premium: boolean) =>
         (await getExpectedGoals({ date }, { premium })).items.map(({ cleanSheet }) => cleanSheet);
       const [past, coming, unknown] = await sheets(true);
@@ -74,7 +74,7 @@ describe.each(databases)('expected goals and bet types on %s', (kind) => {
       expect(await sheets(false)).toEqual([past, null, null]);
     });
 
-    it('depends on its day and expires at the next kick-off', async () => {
+    it('depend on their day and expire at the next kick-off', async () => {
       const { scope } = await site.visit(() => getExpectedGoals({ date }, visitor));
       expect([...scope.tags]).toEqual([`day:${date}`]);
       expect(scope.expiresAt).toEqual(new Date(`${date}T15:00:00Z`));
@@ -82,7 +82,7 @@ describe.each(databases)('expected goals and bet types on %s', (kind) => {
       expect((await getExpectedGoals({ date: '2026-03-15' }, visitor)).items).toEqual([]);
     });
 
-    it('counts base rates over finished matches alone', async () => {
+    it('count base rates over finished matches alone', async () => {
       const { response, scope } = await site.visit(() => listBetTypes());
       expect(betTypeListSchema.strict().parse(response)).toEqual(response);
       expect([...scope.tags]).toEqual(['all']);
@@ -98,7 +98,7 @@ describe.each(databases)('expected goals and bet types on %s', (kind) => {
       expect(rates('correct-score')).toMatchObject({ '1-0': 0.25, '2-2': 0.25, other: 0.25 });
     });
 
-    it('shows which markets are free and which have a page', async () => {
+    it('show which markets are free and which have a page', async () => {
       const { items } = await listBetTypes();
       expect(items.map(({ id }) => id)).toEqual(markets.map(({ id }) => id));
       expect(

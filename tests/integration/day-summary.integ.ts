@@ -13,7 +13,7 @@ import { useTestSite } from '@/tests/support/site';
 
 const day = '2026-03-14';
 
-describe.each(databases)('the summary of a day on %s', (kind) => {
+describe.each(databases)('a day’s summary on %s', (kind) => {
   const site = useTestSite(kind, { now: '2026-02-01T00:00:00Z' });
 
   beforeAll(async () => {
@@ -63,7 +63,7 @@ describe.each(databases)('the summary of a day on %s', (kind) => {
     site.clock.set('2026-03-15T12:00:00Z');
   });
 
-  it('counts each graded match once, with its newest grade, live and backtest apart', async () => {
+  it('counts each graded match once, by its newest grade, with live and backtest apart', async () => {
     const sums = await sumGrades(site.database.sql, dayRange(day, 'UTC'));
     expect(sums.find(({ origin }) => origin === 'live')).toMatchObject({
       graded: 3,
@@ -77,7 +77,7 @@ describe.each(databases)('the summary of a day on %s', (kind) => {
     });
   });
 
-  it('expects as many tips to come true as their probabilities say', async () => {
+  it('expects as many tips to come true as their probabilities imply', async () => {
     const rows = await site.database.sql
       .select({
         home: predictions.homeProbability,
@@ -100,12 +100,12 @@ describe.each(databases)('the summary of a day on %s', (kind) => {
     expect(await getDaySummary('2026-03-20')).toEqual({ leagues: [], grades: null });
   });
 
-  it('has live and backtest in one sum, marked as such', async () => {
+  it('adds live and backtest together, and marks the sum as such', async () => {
     const { grades: total } = await getDaySummary(day);
     expect(total).toMatchObject({ graded: 4, called: 3, backtest: true });
   });
 
-  it('is of the day of a zone in a list of that day, and absent where the list names none', async () => {
+  it('covers the day in the visitor’s zone in a list of that day, and is absent if the list names none', async () => {
     const list = (tz?: string) => listPredictions({ date: day, sort: 'default', page: 1, tz, league: 'es.1' }, visitor);
     // There the day ends at 13:30 UTC.
     const { summary } = await list('Australia/Adelaide');

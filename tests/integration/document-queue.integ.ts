@@ -31,7 +31,7 @@ const status =
   (response) =>
     void response.writeHead(code, headers).end('<html>');
 
-/** A server of documents in openfootball's format; `answers` replace that of a document, one request each. */
+/** A server of documents in openfootball's format; `answers` replace a document's response for one request each. */
 function useServer() {
   const documents = new Map<string, string>();
   const answers = new Map<string, Answer[]>();
@@ -59,7 +59,7 @@ function useServer() {
   return { site, asked, answers, documents, put };
 }
 
-/** Every season of two leagues that a load wants: 12 documents of 30 matches. */
+/** All seasons in two leagues that a load requests: 12 documents with 30 matches each. */
 function putHistory(put: ReturnType<typeof useServer>['put']): void {
   for (let year = 2020; year <= 2025; year += 1) {
     const label = `${year}-${String(year + 1).slice(2)}`;
@@ -99,7 +99,7 @@ describe.each(databases)('a load on %s', (kind) => {
     return rows.length;
   };
 
-  it('is stopped by no document: not by one that hangs, nor by one that fails, nor by one that is no document', async () => {
+  it('is not stopped by a document that hangs, fails or is no document at all', async () => {
     const hanging = '2020-21/en.1.json';
     let release = (): void => undefined;
     answers.set(hanging, [(response) => (release = () => response.end(documents.get(hanging)))]);
@@ -114,7 +114,7 @@ describe.each(databases)('a load on %s', (kind) => {
     const read: string[] = [];
     const report = await ingest('all', ({ file }) => {
       read.push(file);
-      // It answers only once all others have been read, but for three that are tried again after it.
+      // It responds only once all others have been read, except three that are retried after it.
       if (read.length === 8) release();
     });
     expect(read.indexOf(hanging)).toBe(8);
@@ -124,10 +124,10 @@ describe.each(databases)('a load on %s', (kind) => {
     expect(report.error).toContain(`${pages}: `);
     expect(report.added).toBe(10 * 30);
     expect(asked.filter((file) => file === '2021-22/en.1.json')).toHaveLength(3);
-    // What the source asks for, before anything else is requested.
+    // The source's requested pause, before anything else is requested.
     expect(waits).toContain(7_000);
     expect(await row('2022-23/de.1.json')).toMatchObject({ state: 'loaded', tries: 0, problem: null });
-    // Three tries of one run are followed by the first pause.
+    // Three tries in one run are followed by the first pause.
     const failed = await row('2023-24/de.1.json');
     expect(failed).toMatchObject({ state: 'failed', tries: 1 });
     expect(failed?.nextTryAt?.getTime()).toBeLessThanOrEqual(test.clock.now().getTime() + 2 * 60_000);
@@ -135,7 +135,7 @@ describe.each(databases)('a load on %s', (kind) => {
     expect(await row('2020-21/fr.1.json')).toMatchObject({ state: 'missing', nextTryAt: expect.any(Date) as Date });
   });
 
-  it('tries each of the others again when its own pause is over, and names them until then', async () => {
+  it('retries each of the others after its own pause, and lists them until then', async () => {
     const before = asked.length;
     expect(await ingest('due')).toMatchObject({ files: [], error: null });
     expect(asked).toHaveLength(before);
@@ -146,7 +146,7 @@ describe.each(databases)('a load on %s', (kind) => {
     expect(await row('2023-24/de.1.json')).toMatchObject({ state: 'loaded', tries: 0, nextTryAt: null, problem: null });
   });
 
-  it('asks for what is not there less and less often', async () => {
+  it('asks less and less often for what does not exist', async () => {
     const missing = '2025-26/fr.1.json';
     const pauseHours = async () => {
       const found = await row(missing);
@@ -164,7 +164,7 @@ describe.each(databases)('a load on %s', (kind) => {
     expect(await pauseHours()).toBeGreaterThanOrEqual(12);
   });
 
-  it('reports a document that lost results, keeps them, and reads it again', async () => {
+  it('reports a document that lost results, keeps these, and reads it again', async () => {
     const file = '2025-26/de.1.json';
     put(file, seasonOf('2026-03-01', '2026-03-05', german));
     const report = await ingest('scheduled');
@@ -176,14 +176,14 @@ describe.each(databases)('a load on %s', (kind) => {
     expect((await row(file))?.problem).toBeNull();
   });
 
-  it('leaves a source alone that asks for a long pause, and stops where nothing answers', async () => {
+  it('leaves a source alone if it asks for a long pause, and stops if nothing answers', async () => {
     test.clock.set('2026-03-18T09:00:00Z');
     answers.set('2025-26/en.1.json', [status(503, { 'retry-after': '3600' })]);
     expect((await ingest('scheduled')).error).toContain('returned 503');
     const paused = await row('2025-26/en.1.json');
     expect(paused?.nextTryAt?.getTime()).toBeGreaterThanOrEqual(Date.parse('2026-03-18T10:00:00Z'));
     expect(await countIn('2025-26')).toBe(60);
-    // Its matches are stored all the same.
+    // Its matches are stored nevertheless.
     expect(paused).toMatchObject({ state: 'failed', expected: 30 });
   });
 });
@@ -205,7 +205,7 @@ describe.each(databases)('a first start on %s', (kind) => {
       .orderBy(asc(matches.leagueCode), asc(matches.kickOff), asc(matches.homeTeamId));
   const prepare = () => prepareData(getRuntime(), () => undefined);
 
-  it('that is killed after a third of its documents is completed by the next one, before it is ready', async () => {
+  it('is completed by the next one, before it is ready, if killed after a third of its documents', async () => {
     Object.assign(getRuntime().env, { OPENFOOTBALL_URL: server.url });
     await prepareTeams(getRuntime());
     await storeSources(site.database, ['openfootball']);
@@ -250,7 +250,7 @@ describe.each(databases)('a first start on %s', (kind) => {
     expect(lines.at(-1)).toMatch(/^Seasons: 12 loaded, 0 failed, 0 not read yet, \d+ that the source does not have$/);
   });
 
-  it('is asked for the results of an ended season for as long as one is open, whatever the calendar says', async () => {
+  it('asks for the results of an ended season for as long as a match is open, whatever the calendar says', async () => {
     const file = '2025-26/en.1.json';
     put(file, seasonOf('2026-06-20', '2026-07-02'));
     documents.delete('2025-26/de.1.json');
@@ -274,7 +274,7 @@ describe.each(databases)('a change of source on %s', (kind) => {
   const site = useTestSite(kind, { now, env: { DATA_SOURCES: 'openfootball' } });
   putHistory(put);
 
-  it('loads the history of the new one, although matches are stored', async () => {
+  it('loads the new source’s history, even though matches are already stored', async () => {
     Object.assign(getRuntime().env, { OPENFOOTBALL_URL: server.url });
     await prepareTeams(getRuntime());
     await storeSources(site.database, ['openfootball']);

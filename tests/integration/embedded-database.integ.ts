@@ -42,7 +42,7 @@ describe('the embedded database', () => {
 
   const open = () => openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined }, clock);
 
-  /** Another process on the same folder. */
+  /** Starts another process on the same folder. */
   function start(...task: string[]): ChildProcessWithoutNullStreams {
     const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/hold-database.ts', folder, ...task], {
       cwd: root,
@@ -68,7 +68,7 @@ describe('the embedded database', () => {
     await database.close();
   });
 
-  it('frees the space of deleted rows and counts the others for the planner', async () => {
+  it('frees the space of deleted rows and counts the remaining ones for the planner', async () => {
     const database = await open();
     const counted = async () => {
       const result = await database.sql.execute(
@@ -89,7 +89,7 @@ describe('the embedded database', () => {
     await database.close();
   });
 
-  it('allows one process at a time and names the holder', async () => {
+  it('allows one process at a time, and names the one that holds it', async () => {
     const holder = start();
     await line(holder, (text) => text === 'open');
     const refusal = `The data folder ${folder} (DATA_DIR) is in use by another process (pid ${holder.pid})`;
@@ -103,7 +103,7 @@ describe('the embedded database', () => {
     await database.close();
   });
 
-  it('cannot be opened twice by one process, and releases the folder when it is closed', async () => {
+  it('cannot be opened twice by one process, and releases the folder when closed', async () => {
     const database = await open();
     await expect(open()).rejects.toThrow(`(pid ${process.pid})`);
     await database.close();
@@ -131,10 +131,10 @@ describe('the embedded database', () => {
     await database.close();
   });
 
-  it('starts over where a first start was killed', async () => {
+  it('starts over if a first start was killed', async () => {
     fs.renameSync(path.join(folder, 'database'), path.join(folder, 'database.unfinished'));
     fs.rmSync(path.join(folder, 'database.unfinished', 'global'), { recursive: true });
-    // As the empty mount point of a volume exists already.
+    // Like the empty mount point of a volume, which already exists.
     fs.mkdirSync(path.join(folder, 'database'));
     const database = await open();
     expect(await migrate(database)).toBeGreaterThan(0);
@@ -153,7 +153,7 @@ describe('the embedded database', () => {
 describe.each(bothDatabases)('inside a transaction on %s', (kind) => {
   const test = useTestDatabase(kind);
 
-  it('rejects the outer sql at once instead of waiting for ever', async () => {
+  it('rejects the outer sql at once instead of waiting forever', async () => {
     await expect(test.database.transaction(() => test.database.sql.execute(sql`select 1`))).rejects.toThrow(
       'The outer sql was used inside a transaction',
     );
@@ -164,7 +164,7 @@ describe.each(bothDatabases)('inside a transaction on %s', (kind) => {
     await expect(nested).rejects.toThrow('transaction() was used inside a transaction');
   });
 
-  it("has the app's instant, which is not set outside", async () => {
+  it("uses the app's time, which is not set outside", async () => {
     const now = sql`select current_setting('app.now', true) as now`;
     const inside = await test.database.transaction((tx) => tx.execute(now));
     expect(rowsOf(inside)).toEqual([{ now: test.clock.now().toISOString() }]);

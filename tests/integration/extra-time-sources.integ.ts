@@ -24,7 +24,7 @@ describe.each(databases)('penalties on which sources disagree on %s', (kind) => 
 
   beforeAll(() => prepareTeams(site));
 
-  it('are taken from whichever source has them first, and corrected by that one alone', async () => {
+  it('are taken from whichever source has them first, and only that source corrects them', async () => {
     expect(await readAndTell('openfootball', null)).toEqual([null, null]);
     expect(await readAndTell('football-txt', { home: 4, away: 3 })).toEqual([4, 3]);
     expect(await readAndTell('openfootball', { home: 5, away: 3 })).toEqual([4, 3]);

@@ -28,12 +28,12 @@ const deduction: Fact = {
   ...stated,
 };
 const twoGroups = [6, 6].map((size) => ({ size, meetings: 1, carried: 'all' }));
-/** Its list, which the tests add to. */
+/** The repository's list, to which the tests add. */
 const ofRepository = knownFacts as Fact[];
 const spelling = 'Northbridge Rovers';
 const alias: Fact = { kind: 'alias', country: 'gb-eng', teamId: 'burnley', alias: spelling, ...stated };
 
-describe.each(databases)('facts that are recorded while the site runs on %s', (kind) => {
+describe.each(databases)('facts recorded while the site runs on %s', (kind) => {
   const source = createSourceFolder();
   const site = useAccountSite(kind, {
     now: '2026-03-14T09:00:00Z',
@@ -66,7 +66,7 @@ describe.each(databases)('facts that are recorded while the site runs on %s', (k
   });
   afterAll(() => source.remove());
 
-  it('take points off the table at once, and give them back', async () => {
+  it('deduct points in the table at once, and restore them', async () => {
     const before = (await lineOf('arsenal'))?.points ?? 0;
     expect((await record(deduction)).status).toBe(200);
     expect(await lineOf('arsenal')).toMatchObject({ points: before - 4, pointsDeducted: 4 });
@@ -78,7 +78,7 @@ describe.each(databases)('facts that are recorded while the site runs on %s', (k
     expect((await remove(deduction)).status).toBe(404);
   });
 
-  it('name a club as a source spells it: the same document is stored at the next ingest, also after a new release', async () => {
+  it('name a club as a source spells it: the same document is stored at the next ingest, even after a new release', async () => {
     expect(await lineOf('burnley')).toBeUndefined();
     expect((await record(alias)).status).toBe(200);
     await ingest();
@@ -86,7 +86,7 @@ describe.each(databases)('facts that are recorded while the site runs on %s', (k
     const known = async () => (await listAliases(site.database.sql, ['gb-eng'])).get('gb-eng');
     expect((await remove(alias)).status).toBe(200);
     expect((await known())?.has('northbridge rovers')).toBe(false);
-    // A spelling of the repository is another club's here, and the repository's again when that is taken back.
+    // Here a spelling from the repository means another club, until the fact is withdrawn.
     const other: Fact = { ...alias, alias: 'Arsenal FC' };
     await record(other);
     expect((await known())?.get(normaliseAlias('Arsenal FC'))).toBe('burnley');
@@ -97,7 +97,7 @@ describe.each(databases)('facts that are recorded while the site runs on %s', (k
     expect((await known())?.get(normaliseAlias('Arsenal FC'))).toBe('arsenal');
   });
 
-  it('of which one has no date count once, whichever of them the repository has', async () => {
+  it('count once if one of two has no date, whichever of them the repository has', async () => {
     const points = async () => (await lineOf('arsenal'))?.pointsDeducted;
     const undated: Fact = { ...deduction, decidedOn: null, points: 6 };
     ofRepository.push(undated);
@@ -108,7 +108,7 @@ describe.each(databases)('facts that are recorded while the site runs on %s', (k
     expect(await points()).toBe(6);
     ofRepository.pop();
 
-    // Nobody can say whether two of an admin's are the same.
+    // Nobody can say whether two facts recorded by an admin are the same.
     await record(deduction);
     const refused = await record(undated);
     expect([refused.status, refused.body]).toMatchObject([
@@ -121,7 +121,7 @@ describe.each(databases)('facts that are recorded while the site runs on %s', (k
     await remove({ ...deduction, decidedOn: '2026-03-05' });
   });
 
-  it('of two spellings that sources are compared with alike are one, and leave the repository’s', async () => {
+  it('about two spellings that are equal when sources are compared are one, and override the repository’s', async () => {
     const known = async () => (await listAliases(site.database.sql, ['gb-eng'])).get('gb-eng')?.get('nordbrucke');
     const other: Fact = { ...alias, alias: 'Nordbrücke', teamId: 'fulham' };
     ofRepository.push({ ...alias, alias: 'NORDBRUCKE', teamId: 'chelsea' });
@@ -134,7 +134,7 @@ describe.each(databases)('facts that are recorded while the site runs on %s', (k
     ofRepository.pop();
   });
 
-  it('strike a match out at once, in a file that is read later too, and give it back', async () => {
+  it('annul a match at once, even in a file that is read later, and restore it', async () => {
     const [pair] = await site.database.sql.select().from(matches).where(isNotNull(matches.homeGoals)).limit(1);
     const [coming] = await site.database.sql.select().from(matches).where(isNull(matches.homeGoals)).limit(1);
     if (!pair || !coming) throw new Error('No matches');
@@ -165,7 +165,7 @@ describe.each(databases)('facts that are recorded while the site runs on %s', (k
 
     await remove(of(coming));
     expect(await now(coming)).toEqual(['scheduled', null, null]);
-    // A season that is read after the fact was recorded.
+    // A season read after the fact was recorded.
     const earlier: Fact = { ...of(pair), season: '2024-25' };
     await record(earlier);
     source.put('2024-25/en.1.json', seasonOf('2025-03-01', '2025-03-30'));
@@ -178,11 +178,11 @@ describe.each(databases)('facts that are recorded while the site runs on %s', (k
     expect(await played()).toBe(before);
 
     expect((await record({ ...of(pair), awayTeamId: 'nobody' })).status).toBe(422);
-    // Its pairs meet twice on one ground.
+    // Its pairs meet twice on the same ground.
     expect((await record({ ...of(pair), leagueCode: 'sco.1' })).status).toBe(422);
   });
 
-  it('give places of a table a meaning, and take it back', async () => {
+  it('assign meanings to places in a table, and withdraw them', async () => {
     const zones: Fact = { kind: 'zones', leagueCode: 'en.1', season: '2025-26', places: { relegation: 1 }, ...stated };
     const shown = async () => {
       const teams = (await getLeague('england-premier-league'))?.table.length ?? 0;
@@ -227,7 +227,7 @@ describe.each(databases)('facts that are recorded while the site runs on %s', (k
     expect(await level()).toBe('goal-difference');
   });
 
-  it('name the hosts of a tournament of national teams, and nothing else', async () => {
+  it('name the hosts of a national teams’ tournament, and nothing else', async () => {
     const host = {
       kind: 'host',
       leagueCode: 'fifa.wc',
@@ -243,7 +243,7 @@ describe.each(databases)('facts that are recorded while the site runs on %s', (k
     await remove(host as Fact);
   });
 
-  it('add a club whose rows were refused: the same document is stored at the next ingest, under its names', async () => {
+  it('add a club whose rows were refused: the same document is stored at the next ingest, under the club’s names', async () => {
     const name = 'Eastgate Wanderers';
     const club: Fact = {
       kind: 'club',
@@ -266,7 +266,7 @@ describe.each(databases)('facts that are recorded while the site runs on %s', (k
     });
     expect(await wrong({ country: 'zz' })).toMatchObject({ errors: { country: 'adminTasks.facts.unknownCountry' } });
 
-    // Before it has matches it can be taken back, whole.
+    // Before it has matches, it can be removed completely.
     expect((await record(club)).status).toBe(200);
     expect((await remove(club)).status).toBe(200);
     expect(teamName({ id: club.teamId, name }, 'de')).toBe(name);
@@ -282,13 +282,13 @@ describe.each(databases)('facts that are recorded while the site runs on %s', (k
     await site.database.transaction((tx) => tx.execute("delete from facts where key like 'club%'"));
   });
 
-  it('are refused where they were decided after today', async () => {
+  it('are refused if they were decided after today', async () => {
     expect((await record({ ...deduction, decidedOn: '2026-03-16' })).body).toMatchObject({
       errors: { decidedOn: 'adminTasks.facts.inFuture' },
     });
   });
 
-  it('are refused where they name what the site does not know, or no page', async () => {
+  it('are refused if they name something unknown to the site, or no page', async () => {
     for (const wrong of [
       { leagueCode: 'en.cup' },
       { leagueCode: 'zz.9' },
@@ -305,7 +305,7 @@ describe.each(databases)('facts that are recorded while the site runs on %s', (k
     expect((await listed()).every(({ id }) => id === null)).toBe(true);
   });
 
-  it('are exported as the repository has them, and taken over from such a file', async () => {
+  it('are exported in the repository’s format, and imported from such a file', async () => {
     expect(JSON.parse((await run({})).text)).toEqual(knownFacts);
     expect(await run({ record: [deduction, alias] })).toEqual({ succeeded: true, text: 'Facts recorded: 2' });
     expect(JSON.parse((await run({})).text)).toEqual([...knownFacts, deduction, alias]);

@@ -15,7 +15,7 @@ const today = '2026-03-13';
 const generous = { timeout: 60_000 };
 
 // The embedded database has one instance, whose jobs take turns.
-describe.runIf(bothDatabases.includes('postgresql'))('the fit of a day on PostgreSQL', () => {
+describe.runIf(bothDatabases.includes('postgresql'))('the fit for a day on PostgreSQL', () => {
   const source = createSourceFolder();
   const site = useTestSite('postgresql', {
     now: `${today}T09:00:00Z`,
@@ -59,7 +59,7 @@ describe.runIf(bothDatabases.includes('postgresql'))('the fit of a day on Postgr
     expect((await fits())[0]?.parameters).not.toEqual(before[0]?.parameters);
   });
 
-  it('stays from a minute before the first kick-off on, sealed or not', async () => {
+  it('is fixed from a minute before the first kick-off, sealed or not', async () => {
     const before = await fits();
     await correctResult();
     for (const time of ['14:59:00', '15:00:30']) {
@@ -72,7 +72,7 @@ describe.runIf(bothDatabases.includes('postgresql'))('the fit of a day on Postgr
     expect((await fits())[0]?.parameters).not.toEqual(before[0]?.parameters);
   });
 
-  it('stays if an instance whose clock is ahead seals one of its predictions while it is repeated', async () => {
+  it('is fixed if an instance whose clock is ahead seals one of its predictions during a refit', async () => {
     const before = await fits();
     await correctResult();
     site.clock.set(`${today}T15:00:00Z`);

@@ -19,7 +19,7 @@ describe.each(databases)('the screens that a process renders before it is ready,
     await refreshData(getRuntime(), { source: 'openfootball', scope: 'all' });
     const match = /^\/predictions\/2026-03-15\/[a-z]+-vs-[a-z]+$/;
     expect(await listFirstScreens(getRuntime())).toEqual(['/', '/predictions/today', expect.stringMatching(match)]);
-    // After the last one it is one of the past.
+    // After its last match, the season is a past one.
     site.clock.set('2026-07-01T09:00:00Z');
     expect((await listFirstScreens(getRuntime()))[2]).toMatch(/^\/predictions\/2026-03-30\//);
   });

@@ -37,7 +37,7 @@ describe.each(databases)('a first start on %s', (kind) => {
     predictions: await site.database.sql.$count(predictions),
   });
 
-  it('goes on to the source that has matches, prints it with the line that changes it, loads and predicts', async () => {
+  it('moves on to the source that has matches, prints it with the line that changes it, loads and predicts', async () => {
     const lines = await prepare();
     expect(lines.filter((line) => line.startsWith('Source: ')).join('\n')).toMatch(
       /^Source: football-txt.+DATA_SOURCES=replay.+\nSource: openfootball.+DATA_SOURCES=replay.+$/,
@@ -46,13 +46,13 @@ describe.each(databases)('a first start on %s', (kind) => {
     expect(await site.database.sql.$count(matches)).toBe(60);
   });
 
-  it('has told the planner how many matches there are, before anything is joined to them', async () => {
+  it('has told the planner how many matches there are before anything is joined to them', async () => {
     const explained = await site.database.sql.execute(sql`explain (format json) select * from ${matches}`);
     const [row] = rowsOf<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(explained);
     expect(row?.['QUERY PLAN'][0].Plan['Plan Rows']).toBe(60);
   });
 
-  it('leaves the past to be calculated behind the first pages, and says so until that is done', async () => {
+  it('leaves the past to be calculated after the first pages, and says so until that is done', async () => {
     expect(await isCalculating(site)).toBe(true);
     const coming = (await count()).predictions;
     expect(coming).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ describe.each(databases)('a first start on %s', (kind) => {
     expect(await complete()).toBe(true);
     expect(await count()).toEqual({ matches: 60, predictions: 60 });
     expect(await isCalculating(site)).toBe(false);
-    // Every page says it, so every page is made anew.
+    // Every page says so, and is therefore rebuilt.
     expect(site.invalidated).toContain(pageTags.source);
     lines.length = 0;
     await complete();
@@ -91,13 +91,13 @@ describe.each(databases)('a first start on %s', (kind) => {
     expect(await published({})).toBe(1);
   });
 
-  it('catches up with the seals that fell due while it was down', async () => {
+  it('catches up with seals that fell due while it was down', async () => {
     site.clock.set('2026-03-16T09:00:00Z');
     expect(await prepare()).toContain('Sealed 2 predictions of matches that kicked off meanwhile');
   });
 });
 
-describe.each(databases)('a first start on %s where the best source has matches', (kind) => {
+describe.each(databases)('a first start on %s when the best source has matches', (kind) => {
   const [txt, json] = [createSourceFolder(), createSourceFolder()];
   const site = useTestSite(kind, {
     now,
@@ -113,7 +113,7 @@ describe.each(databases)('a first start on %s where the best source has matches'
     json.remove();
   });
 
-  it('is content with it', async () => {
+  it('uses it', async () => {
     const lines: string[] = [];
     await prepareData(getRuntime(), (line) => lines.push(line));
     expect(lines.filter((line) => line.startsWith('Source: '))).toHaveLength(1);
@@ -135,7 +135,7 @@ describe.each(databases)('an ingest command on an empty database of kind %s', (k
     return { succeeded: await runIngestCommand(getRuntime(), input, (line) => lines.push(line)), lines };
   };
 
-  it('fails without choosing anything where the source is unavailable', async () => {
+  it('fails without choosing anything if the source is unavailable', async () => {
     const { succeeded, lines } = await run({ source: 'openfootball', from: '/nowhere/at/all' });
     expect(succeeded).toBe(false);
     expect(lines.at(-1)).toContain(
@@ -145,13 +145,13 @@ describe.each(databases)('an ingest command on an empty database of kind %s', (k
     expect((await run({ source: 'openfootball', league: 'xx.1' })).succeeded).toBe(false);
   });
 
-  it('chooses the source for the starts that follow', async () => {
+  it('chooses the source for later starts', async () => {
     const { succeeded, lines } = await run({ source: 'openfootball', from: source.path });
     expect(succeeded).toBe(true);
     expect(lines).toContain('openfootball: 30 added, 0 changed, 0 unchanged, 0 refused');
     const later: string[] = [];
     await prepareData(getRuntime(), (line) => later.push(line));
-    // What the folder did not hold is looked for at the source's own place, once.
+    // What the folder lacked is looked up once at the source's own address.
     expect(later.join('; ')).toMatch(
       /^Loading matches from openfootball, .+; openfootball: .+ is not reachable \(.+\)$/,
     );

@@ -55,12 +55,12 @@ describe.each(databases)('flat stakes on every tip on %s', (kind) => {
     });
   });
 
-  it('counts won and lost ones at the closing price that represents the market, and no others', async () => {
+  it('counts bets won and lost at the closing price that represents the market, and no others', async () => {
     await countGrades(getRuntime());
     const { origins } = (await site.visit(getTrackRecord)).response;
     const live = origins.find(({ origin }) => origin === 'live');
     expect(live?.total?.matches).toBe(5);
-    // Profits of 1 and -1: their standard deviation is the square root of 2, and of their mean 1.
+    // Profits of 1 and -1: their standard deviation is the square root of 2, and that of their mean is 1.
     const [low, high] = [-1.959964, 1.959964].map((bound): unknown => expect.closeTo(bound, 9));
     expect(live?.stakes).toEqual({ bets: 2, won: 1, profit: 0, perUnit: 0, low, high });
   });

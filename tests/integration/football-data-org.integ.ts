@@ -75,7 +75,7 @@ describe.each(databases)('football-data.org on %s', (kind) => {
     expect(await everything()).toEqual(before);
   });
 
-  it('stores an updated line-up, and retains one that is no longer reported', async () => {
+  it('stores an updated line-up, and keeps one that is no longer reported', async () => {
     const reported = season.matches[lineupMatch]!;
     const home = { ...reported.homeTeam };
     reported.homeTeam.formation = '4-3-3';
@@ -108,7 +108,7 @@ describe.each(databases)('football-data.org on %s', (kind) => {
     [200, '<html>maintenance</html>'],
     [200, { competition: { code: 'PL' }, matches: 'none' }],
     [404, {}],
-  ])('loses nothing to %i %j', async (status, body) => {
+  ])('loses nothing on %i %j', async (status, body) => {
     const before = await everything();
     api.response = (_, response) =>
       void response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
@@ -144,7 +144,7 @@ describe.each(databases)('football-data.org on %s', (kind) => {
     expect(await getStaleSource()).toBeNull();
   });
 
-  it('stops the start without a source of that name, with a message for the operator', async () => {
+  it('prevents a start with no source of that name, with a message for the operator', async () => {
     const { env } = getRuntime();
     env.DATA_SOURCES = 'replay,nobody';
     await expect(chooseSources(getRuntime(), () => undefined)).rejects.toMatchObject({

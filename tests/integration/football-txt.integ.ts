@@ -26,7 +26,7 @@ const write = (rows: typeof season, title = 'Poland Ekstraklasa 2025/26'): strin
     )
     .join('\n');
 
-describe.each(databases)('a league of another country from football-txt (%s)', (kind) => {
+describe.each(databases)('a league in another country from football-txt (%s)', (kind) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pitchcast-txt-'));
   const file = 'europe/poland/2025-26_pl1.txt';
   const put = (text: string, name = file): void => {
@@ -55,7 +55,7 @@ describe.each(databases)('a league of another country from football-txt (%s)', (
   });
   afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-  it('is listed, has its page and its table, is predicted and is found by the search', async () => {
+  it('is listed, has its own page and table, is predicted and can be found by the search', async () => {
     const { response: list } = await site.visit(() => listLeagues());
     expect(list.items.map(({ slug, country }) => [slug, country])).toEqual([['poland-ekstraklasa', 'pl']]);
     const { response: league } = await site.visit(() => getLeague('poland-ekstraklasa'));
@@ -76,7 +76,7 @@ describe.each(databases)('a league of another country from football-txt (%s)', (
     expect(found.leagues.map(({ slug }) => slug)).toEqual(['poland-ekstraklasa']);
   });
 
-  it('loses nothing with a file that lacks most of its matches, and reports it', async () => {
+  it('loses nothing to a file that lacks most of its matches, and reports it', async () => {
     const before = await stored();
     put(write(season.slice(0, 10)));
     const lines = await run({ league: 'pl.1' });
@@ -85,7 +85,7 @@ describe.each(databases)('a league of another country from football-txt (%s)', (
     expect(await stored()).toEqual(before);
   });
 
-  it('rejects clubs of another country, duplicate matches and days of another season, and reports them', async () => {
+  it('rejects clubs from another country, duplicate matches and days in another season, and reports them', async () => {
     const before = await stored();
     const [first] = season;
     if (!first) throw new Error('no match');
@@ -104,7 +104,7 @@ describe.each(databases)('a league of another country from football-txt (%s)', (
     expect(await stored()).toEqual(before);
   });
 
-  it('is unchanged by a file in another encoding, of another season, or in another format', async () => {
+  it('is unchanged by a file in another encoding, for another season, or in another format', async () => {
     const before = await stored();
     fs.writeFileSync(path.join(folder, file), Buffer.from(write(season), 'latin1'));
     expect((await run({ league: 'pl.1' })).join('\n')).toContain('not UTF-8 text');

@@ -30,13 +30,13 @@ import { evenFit, insertFit, insertMatch } from '@/tests/support/football';
 import { useTestSite } from '@/tests/support/site';
 
 const teams = ['arsenal', 'everton', 'chelsea', 'fulham'];
-/** Twelve matches, two days apart from 1 February 2026 on; the home side wins each 1-0. */
+/** Twelve matches, two days apart, from 1 February 2026; the home side wins each 1-0. */
 const fixtures = teams.flatMap((home) => teams.filter((away) => away !== home).map((away) => ({ home, away })));
 const dayOf = (index: number): string =>
   new Date(Date.UTC(2026, 1, 1 + 2 * index)).toISOString().slice(0, 'YYYY-MM-DD'.length);
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-describe.each(databases)('the forecasts of each day on %s', (kind) => {
+describe.each(databases)('the daily forecasts on %s', (kind) => {
   const site = useTestSite(kind, { now: '2026-02-15T12:00:00Z' });
   let seasonId = 0;
   const days = () => listForecastDays(site.database.sql, seasonId);
@@ -64,13 +64,13 @@ describe.each(databases)('the forecasts of each day on %s', (kind) => {
     seasonId = (await findSeasonId(site.database.sql, 'en.1', '2025-26')) ?? 0;
   });
 
-  it('are none before the first simulation', async () => {
+  it('are absent before the first simulation', async () => {
     expect(await on('2026-02-15')).toBeNull();
     expect(await days()).toEqual([]);
     expect(await listSeasonsKeptInPart(site.database.sql)).toEqual([]);
   });
 
-  it('are kept as a clock walks the season, and only on days that changed something', async () => {
+  it('are kept as the clock moves through the season, and only on days that changed something', async () => {
     for (let index = 7; index < fixtures.length; index += 1) {
       site.clock.set(`${dayOf(index)}T20:00:00Z`);
       await finish(index);
@@ -86,7 +86,7 @@ describe.each(databases)('the forecasts of each day on %s', (kind) => {
     const rows = await listTeamForecastDays(site.database.sql, seasonId);
     expect(rows).toHaveLength(kept.length * teams.length);
     for (const { places } of rows) expect(total(places)).toBe(10_000);
-    // Of each day: every place is somebody's in each run, and each match was played by two.
+    // For each day: every place is taken in each run, and each match was played by two clubs.
     for (const { day, matchesLeft } of kept) {
       const ofDay = rows.filter((row) => row.day === day);
       for (const place of teams.keys()) expect(total(ofDay.map(({ places }) => places[place]!))).toBe(10_000);
@@ -94,7 +94,7 @@ describe.each(databases)('the forecasts of each day on %s', (kind) => {
     }
   });
 
-  it('give the value of any day: that of the newest kept day until then', async () => {
+  it('give the value for any day: that of the newest kept day until then', async () => {
     expect(await on(dayOf(6))).toBeNull();
     expect((await on('2026-02-16'))?.day).toBe(dayOf(7));
     expect((await on(dayOf(8)))?.day).toBe(dayOf(8));
@@ -102,7 +102,7 @@ describe.each(databases)('the forecasts of each day on %s', (kind) => {
     expect((await on(dayOf(8)))?.teams.map(({ teamId }) => teamId)).toEqual([...teams].sort());
   });
 
-  it('are what the API answers of a day', async () => {
+  it('match what the API returns for a day', async () => {
     const of = (asOf?: string) => getLeagueForecast('england-premier-league', asOf);
     expect(await of(dayOf(6))).toBeNull();
     expect(await getLeagueForecast('moon-league')).toBeNull();
@@ -115,9 +115,9 @@ describe.each(databases)('the forecasts of each day on %s', (kind) => {
     expect((await of())?.day).toBe((await on('2027-01-01'))?.day);
   });
 
-  it('are the state of a page of that day, which stays as it was', async () => {
+  it('are shown by the page for that day, which stays as it was', async () => {
     const of = (asOf: string) => getForecastAsOf('england-premier-league', asOf);
-    // Before the first kept day, a day to come, a league that there is not.
+    // Before the first kept day, on a future day, and for a league that does not exist.
     expect(await of(dayOf(6))).toBeNull();
     expect(await of('2027-01-01')).toBeNull();
     expect(await getForecastAsOf('moon-league', dayOf(8))).toBeNull();
@@ -137,11 +137,11 @@ describe.each(databases)('the forecasts of each day on %s', (kind) => {
     expect(points).toEqual(points.toSorted((one, other) => other - one));
   });
 
-  it('are not changed by what comes later; today’s is, by its newest state', async () => {
+  it('are not changed by what comes later; only today’s is, by its newest state', async () => {
     const before = await listTeamForecastDays(site.database.sql, seasonId);
     const last = dayOf(11);
     site.clock.set(`${last}T22:00:00Z`);
-    // A result of the past is corrected: only the present day knows it.
+    // A past result is corrected: only the current day knows it.
     await site.database.transaction((tx) =>
       tx.update(matches).set({ homeGoals: 0, awayGoals: 9 }).where(eq(matches.slug, 'arsenal-vs-everton')),
     );
@@ -166,7 +166,7 @@ describe.each(databases)('the forecasts of each day on %s', (kind) => {
     expect((await on(dayOf(11)))?.knownUntil).toEqual(knownUntil);
   });
 
-  it('are made of the weeks before the first kept day, marked as such, and knowing earlier results alone', async () => {
+  it('are calculated for the weeks before the first kept day, marked as such, and from earlier results alone', async () => {
     expect(await keepPastForecasts(getRuntime())).toBe(0);
     await site.database.transaction((tx) => saveSetting(tx, publishedKey, 'everything'));
     const [season] = await listSeasonsKeptInPart(site.database.sql);
@@ -177,7 +177,7 @@ describe.each(databases)('the forecasts of each day on %s', (kind) => {
       firstDay: '2026-02-15',
       firstKickOff: new Date('2026-02-01T15:00:00Z'),
     });
-    // In portions: the second call goes on where the first one stopped.
+    // In portions: the second call continues where the first one stopped.
     let asked = 0;
     expect(await keepPastForecasts(getRuntime(), { mayContinue: () => (asked += 1) < 3 })).toBe(1);
     const tags = new Set<PageTag>();
@@ -195,7 +195,7 @@ describe.each(databases)('the forecasts of each day on %s', (kind) => {
     expect((await on('2026-02-10'))?.origin).toBe('backtest');
   });
 
-  it('are the race of the league’s page, and of a team’s, with the match of the greatest swing where it is known', async () => {
+  it('are the title race on the page of the league and of a team, with the match of the greatest swing if known', async () => {
     const league = await getLeague('england-premier-league');
     expect(leagueDetailSchema.strict().parse(league)).toEqual(league);
     const { race } = league!;
@@ -214,7 +214,7 @@ describe.each(databases)('the forecasts of each day on %s', (kind) => {
     expect(teamDetailSchema.strict().parse(detail)).toEqual(detail);
   });
 
-  it('of a day that has one are not replaced by one that is made afterwards', async () => {
+  it('are not replaced by later calculations on days that have one', async () => {
     const before = await on(dayOf(8));
     const { teams: rows, ...forecast } = before!;
     const keep = (origin: 'backtest' | 'live') =>

@@ -28,7 +28,7 @@ async function rowsOf(response: Response): Promise<Record<string, string>[]> {
 }
 
 const teams = Array.from({ length: 20 }, (_, index) => `team-${index + 1}`);
-/** Each team ends in its own place in so many of a thousand runs, else in the next one. */
+/** Each team finishes in its own place in this many of a thousand runs, and otherwise in the next one. */
 const days = [
   ['2026-03-01', 'backtest', 750],
   ['2026-03-08', 'live', 900],
@@ -74,7 +74,7 @@ describe.each(databases)('the history of season forecasts as a file on %s', (kin
     });
   });
 
-  it('has every kept day and club with the chances that the pages show', async () => {
+  it('has every kept day and club with the chances shown on the pages', async () => {
     const rows = await rowsOf(await part('de.1-2024-25'));
     expect(rows).toHaveLength(days.length * teams.length);
     expect(new Set(rows.map(({ day, origin }) => `${day} ${origin}`))).toEqual(
@@ -94,7 +94,7 @@ describe.each(databases)('the history of season forecasts as a file on %s', (kin
     }
   });
 
-  it('is one file, and one for each league’s season, listed with its columns', async () => {
+  it('is available as one file and as one for each league’s season, listed with its columns', async () => {
     const response = await packageRoute.GET(new Request(`${address}/api/data`));
     const { resources } = dataPackageSchema.parse(await response.json());
     const own = resources.filter(({ dataset }) => dataset === 'forecast-history');
@@ -113,7 +113,7 @@ describe.each(databases)('the history of season forecasts as a file on %s', (kin
     },
   );
 
-  it('parts no other file by league', async () => {
+  it('splits no other file by league', async () => {
     expect((await part('de.1-2024-25', 'results')).status).toBe(404);
   });
 });

@@ -69,7 +69,7 @@ describe.each(databases)('the further leagues of football-data.co.uk on %s', (ki
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it("are stored by season, one request a country's file, with the coming week", async () => {
+  it("are stored by season, with one request for each country's file, and with the coming week", async () => {
     expect(await refresh('all')).toMatchObject({ error: null, refused: [] });
     expect(asked.filter((line) => line.startsWith('new/NOR.csv'))).toEqual(['new/NOR.csv 200']);
     const norwegian = await stored('no.1');
@@ -90,7 +90,7 @@ describe.each(databases)('the further leagues of football-data.co.uk on %s', (ki
     expect(await stored('us.1')).toEqual([]);
   });
 
-  it('are not sent again as long as nothing changes, but where a match still waits', async () => {
+  it('are not requested again while nothing changes, unless a match is still waiting', async () => {
     expect(await refresh('current')).toMatchObject({ error: null, added: 0, changed: 0 });
     expect(asked.sort()).toEqual([
       'new/DNK.csv 200',
@@ -100,7 +100,7 @@ describe.each(databases)('the further leagues of football-data.co.uk on %s', (ki
     ]);
   });
 
-  describe("results of one's own", () => {
+  describe("results from one's own file", () => {
     const header = 'league,season,date,time,home,away,home_goals,away_goals';
     const ingest = async (...rows: string[]) => {
       source.put('results.csv', [header, ...rows].join('\n'));
@@ -111,7 +111,7 @@ describe.each(databases)('the further leagues of football-data.co.uk on %s', (ki
     const own = 'no.1,2025,2025-05-11,19:15,Haugesund,Viking,1,4';
     const otherDay = 'no.1,2025,2025-04-26,18:00,Brann,Bryne,3,2';
 
-    it('name every error, and store nothing of such a file', async () => {
+    it('report every error, and store nothing from such a file', async () => {
       const { isStored, said } = await ingest(
         own,
         'no.1,2025,2025-05-11,,Atlantis,Viking,1,x',
@@ -140,7 +140,7 @@ describe.each(databases)('the further leagues of football-data.co.uk on %s', (ki
       expect(await stored('no.1')).toEqual(after);
     });
 
-    it('are taken over at the next reading where the administrator accepts them', async () => {
+    it('are applied at the next reading if the administrator accepts them', async () => {
       const isAsked = eq(rowQuestions.source, 'csv');
       const [question] = await site.database.sql.select().from(rowQuestions).where(isAsked);
       await runUserCommand(

@@ -19,11 +19,11 @@ import { readTxtSeason, type TxtMatch } from '@/tests/support/txt-season';
 
 const season = '2024-25';
 
-/** A goal that this test has made up for a true result, as the site is to have it. */
+/** A goal that this test invented for a real result, in the form that the site should have. */
 type MadeUp = { team: string; scorer: string; minute: number; stoppage: number | null; kind: string; quarter: number };
 
 /**
- * Made-up goals of a true result: each half's are spread over it in turns, by a match's number. Of each eleventh match the
+ * Invented goals for a real result, spread over each half in turns, by the match's number. In every eleventh match the
  * first half's last goal falls in added time, which the source counts on.
  */
 function madeUpGoals(
@@ -43,7 +43,7 @@ function madeUpGoals(
       const number = index * 7 + half * 3 + goal;
       const kind = number % 19 === 0 ? 'own goal' : number % 8 === 0 ? 'penalty' : 'goal';
       const [team, other] = side === 'home' ? [home, away] : [away, home];
-      // Not each of a team's players scores as often as the others.
+      // A team's players do not all score equally often.
       const scorer = `Player ${(number % 7) * (number % 3)} of ${kind === 'own goal' ? other : team}`;
       const quarter = Math.ceil(minute / 15) - 1;
       const beside = { isPenalty: kind === 'penalty', isOwnGoal: kind === 'own goal' };
@@ -55,7 +55,7 @@ function madeUpGoals(
   });
 }
 
-/** The samples of OpenLigaDB hold no whole season: results, days and clubs here are true, goals are made up by a rule. */
+/** OpenLigaDB's samples have no whole season: results, days and clubs here are real, goals are invented by a rule. */
 describe.skipIf(sharedData === null)(`whole seasons of Germany's leagues, with made-up scorers${sharedNote}`, () => {
   const env = { DATA_SOURCES: 'openligadb,football-txt' };
   const site = useTestSite('embedded', { now: '2025-06-01T12:00:00Z', env });
@@ -112,7 +112,7 @@ describe.skipIf(sharedData === null)(`whole seasons of Germany's leagues, with m
     expect(stored.map((row) => textOf(row.goals)).sort()).toEqual(all.map(textOf).sort());
 
     await expectSeason(leagueCode, all, count);
-    // The collection, which has the true results and no goals, agrees with each of them.
+    // The collection, which has the real results and no goals, agrees with each of them.
     const later = await read('football-txt', sharedPath('football-txt'));
     expect(later).toMatchObject({ added: awarded, refused: [] });
     expect(await site.database.sql.select().from(resultReviews)).toEqual([]);
@@ -124,7 +124,7 @@ describe.skipIf(sharedData === null)(`whole seasons of Germany's leagues, with m
     );
   });
 
-  /** The league's page and the API's whole list against a count of what was made up. */
+  /** Compares the league's page and the API's whole list with a count of the invented goals. */
   async function expectSeason(leagueCode: string, all: readonly MadeUp[], count: number) {
     const slug = findLeague(leagueCode)?.slug ?? '';
     const { response: page } = await site.visit(() => getLeague(slug));

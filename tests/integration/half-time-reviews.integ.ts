@@ -53,13 +53,13 @@ describe.each(databases)('a half-time score on which sources disagree on %s', (k
     await gradeFinished(getRuntime());
   });
 
-  it('is stored where none was known, whichever source has it first', async () => {
+  it('is stored if none was known, whichever source has it first', async () => {
     await read('openfootball', lead);
     expect(await halfTime()).toEqual(lead);
     expect(await graded()).toEqual([{ home: null, away: null }, lead]);
   });
 
-  it('becomes that of the better source, and the other’s is queued once, however often each reports its own', async () => {
+  it('changes to the better source’s, and the other’s is queued once, however often each reports its own', async () => {
     const notes: string[] = [];
     for (const _ of [1, 2, 3]) {
       notes.push(...(await read('football-txt', noLead)), ...(await read('openfootball', lead)));
@@ -73,7 +73,7 @@ describe.each(databases)('a half-time score on which sources disagree on %s', (k
     ]);
   });
 
-  it('changes by an admin’s decision, which adds one grade; the other source’s is queued once and then refused', async () => {
+  it('changes if an admin decides so, which adds one grade; the other source’s is queued once and then refused', async () => {
     expect(await decide((await reviews())[0]?.id, true)).toBe(200);
     expect(await halfTime()).toEqual(lead);
     expect(await graded()).toEqual([{ home: null, away: null }, lead, noLead, lead]);

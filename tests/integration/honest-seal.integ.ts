@@ -38,7 +38,7 @@ describe.each(bothDatabases)('what may be sealed on %s', (kind) => {
   });
   afterAll(() => source.remove());
 
-  it('numbers of a match without a time are frozen from the start of its day', async () => {
+  it('numbers for a match without a time are frozen from the start of its day', async () => {
     const before = await openOn('2026-03-14');
     expect(before?.match.kickOffKnown).toBe(false);
     site.clock.set('2026-03-14T00:30:00Z');

@@ -39,7 +39,7 @@ describe.each(databases)('an ingest on %s', (kind) => {
     ]);
   });
 
-  it('stores no match of a pair that is repeated', async () => {
+  it('stores no match for a repeated pair', async () => {
     source.put(
       '2025-26/es.1.json',
       [1, 2, 3].map((day) => ({ ...played, team1: 'Betis', team2: 'Sevilla', date: `2026-01-0${day}` })),
@@ -61,7 +61,7 @@ describe.each(databases)('an ingest on %s', (kind) => {
     source.put(file, [played]);
   });
 
-  it('fails on a missing and on an unknown source', async () => {
+  it('fails for a missing and for an unknown source', async () => {
     expect(await ingest({ from: `${source.path}/nowhere` })).toMatchObject({ succeeded: false, added: 0, files: [] });
     expect(await ingest({ source: 'crystal-ball' })).toMatchObject({
       succeeded: false,
@@ -69,13 +69,13 @@ describe.each(databases)('an ingest on %s', (kind) => {
     });
   });
 
-  it('stops at the first file where the server does not respond', async () => {
+  it('stops at the first file if the server does not respond', async () => {
     const report = await ingest({ from: 'http://127.0.0.1:9', season: undefined });
     expect(report).toMatchObject({ succeeded: false, added: 0, files: [] });
     expect(report.error).toMatch(/^http:\/\/127\.0\.0\.1:9 is not reachable \(.+\)$/);
   });
 
-  it('stores all of a file or nothing of it', async () => {
+  it('stores either all of a file or nothing', async () => {
     const good = (round: string, home: string, goals?: number): SourceFixture => ({
       leagueCode: 'nl.1',
       season: '2025-26',

@@ -10,7 +10,7 @@ import { seasonOf } from '@/tests/support/source-folder';
 describe.each(bothDatabases)('an ingest on %s', (kind) => {
   const { test, source, ingest, stored, storedMatch } = useIngest(kind);
 
-  it('has every known team and spelling to resolve names, however often that is repeated', async () => {
+  it('has every known team and spelling for resolving names, however often it is repeated', async () => {
     await prepareTeams(test);
     expect(await test.database.sql.$count(teams)).toBe(knownTeams.length);
     expect(await test.database.sql.$count(teamAliases)).toBe(knownAliases.length);
@@ -65,7 +65,7 @@ describe.each(bothDatabases)('an ingest on %s', (kind) => {
     ]);
   });
 
-  it('moves a kick-off, stores a result, and preserves a known time where the source drops it', async () => {
+  it('moves a kick-off, stores a result, and keeps a known time if the source drops it', async () => {
     source.put(file, [played, { ...fixture, date: '2026-03-15', time: '14:00' }]);
     expect(counts(await ingest())).toEqual([0, 1, 1, 0]);
     expect((await storedMatch('arsenal'))?.kickOff).toEqual(new Date('2026-03-15T14:00:00Z'));
@@ -119,7 +119,7 @@ describe.each(bothDatabases)('an ingest on %s', (kind) => {
     });
   });
 
-  it('identifies a second meeting on the same ground by its round, even when it is moved before the first', async () => {
+  it('identifies a second meeting on the same ground by its round, even if it is moved before the first', async () => {
     const first = { ...played, round: 'Matchday 1', team1: 'Celtic', team2: 'Rangers', date: '2025-09-06', score: {} };
     const second = { ...first, round: 'Matchday 22', date: '2026-01-03' };
     source.put('2025-26/sco.1.json', [first, second]);
@@ -138,7 +138,7 @@ describe.each(bothDatabases)('an ingest on %s', (kind) => {
     ]);
   });
 
-  it('gives two meetings of one day different slugs', async () => {
+  it('gives two meetings on one day different slugs', async () => {
     const one = {
       ...played,
       round: 'A',
@@ -164,7 +164,7 @@ describe.each(bothDatabases)('an ingest on %s', (kind) => {
     expect(await storedMatch('hellas-verona')).toMatchObject({ status: 'awarded', homeGoals: 3 });
   });
 
-  it('runs concurrently with another one without doing anything twice', async () => {
+  it('runs alongside another one without doing anything twice', async () => {
     source.put('2024-25/en.1.json', seasonOf('2024-08-16', '2025-06-01'));
     const reports = await Promise.all([ingest({ season: '2024-25' }), ingest({ season: '2024-25' })]);
     expect(reports.map((report) => report.added).sort((a, b) => a - b)).toEqual([0, 30]);

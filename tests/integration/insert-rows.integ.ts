@@ -12,7 +12,7 @@ import { day, instant } from '@/lib/server/db/schema/columns';
 
 const notes = pgTable('notes', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  /** A word of SQL. */
+  /** An SQL keyword. */
   text: text('order').notNull(),
   number: doublePrecision('number'),
   small: smallint('small').notNull().default(7),
@@ -41,7 +41,7 @@ describe('rows of a bulk insert', () => {
     return rows.map(({ id: _, ...row }) => row);
   };
 
-  it('are stored as by one parameter a value, in their order', async () => {
+  it('are stored in order, as if each value had a parameter of its own', async () => {
     const wild = fc.string({ unit: 'binary' }).map((value) => value.replaceAll('\0', ''));
     const orNull = <Value>(values: fc.Arbitrary<Value>) => fc.option(values);
     const note: fc.Arbitrary<Note> = fc.record(
@@ -68,7 +68,7 @@ describe('rows of a bulk insert', () => {
     );
   });
 
-  it('none at all store nothing', async () => {
+  it('store nothing if there are none', async () => {
     expect(await stored((db) => insertRows(db, notes, [], { returning: notes.id }))).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ describe('rows of a bulk insert', () => {
     await client.exec('drop index notes_text');
   });
 
-  it('refuse a default that only the database knows', async () => {
+  it('reject a default that only the database knows', async () => {
     const clocks = pgTable('clocks', {
       at: instant('at')
         .notNull()

@@ -9,7 +9,7 @@ import { useTestSite } from '@/tests/support/site';
 describe.each(databases)('the jobs on %s', (kind) => {
   useTestSite(kind, { now: '2026-03-14T09:00:00Z' });
 
-  it('have words for the dashboard', async () => {
+  it('have names on the dashboard', async () => {
     const jobs = createJobs(getRuntime());
     const ids = jobs.map(({ id }) => camelCase(id.replace(/^ingest-.+/, 'ingest')));
     expect(Object.keys(dashboard.jobs)).toEqual(expect.arrayContaining(ids));

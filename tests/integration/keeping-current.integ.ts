@@ -28,7 +28,7 @@ describe.each(databases)('scheduled jobs on %s', (kind) => {
   const onError = vi.fn();
   beforeEach(() => onError.mockClear());
 
-  it('run once a slot, however many instances there are', async () => {
+  it('run once per slot, however many instances there are', async () => {
     let runs = 0;
     const job: Job = { id: 'counted', lane: 'own', slotAt: () => new Date(now), run: async () => void (runs += 1) };
     await Promise.all([1, 2, 3].map(() => runDueJobs(site, [job], onError)));
@@ -62,7 +62,7 @@ describe.each(databases)('scheduled jobs on %s', (kind) => {
     ]);
   });
 
-  it('neither stop nor run twice when the clock jumps', async () => {
+  it('neither stop nor run twice if the clock jumps', async () => {
     const slots: string[] = [];
     const slotAt = (instant: Date) => new Date(Math.floor(instant.getTime() / 60_000) * 60_000);
     const job: Job = {
@@ -79,7 +79,7 @@ describe.each(databases)('scheduled jobs on %s', (kind) => {
         await runDueJobs(site, [job], onError);
       }
     };
-    // An hour ahead, two hours back, a day ahead, a second back.
+    // An hour forward, two hours back, a day forward, a second back.
     const instants = ['11T10:00', '11T10:01', '11T11:01', '11T09:01', '11T09:02', '11T10:00', '11T10:01', '12T10:01'];
     for (const instant of instants) await at(instant);
     site.clock.set('2026-03-12T10:01:04Z');
@@ -121,7 +121,7 @@ describe.each(databases)('scheduled jobs on %s', (kind) => {
       'bet-of-the-day',
     ]);
     const idsIn = (...lanes: Lane[]) => jobs.filter(({ lane }) => lanes.includes(lane)).map(({ id }) => id);
-    // Whoever asks somebody outside is in none of these, and shares a lane with its like alone.
+    // Jobs that contact outside services are in none of these, and share a lane only with their own kind.
     expect(idsIn('prompt', 'own', 'changes').toSorted()).toEqual(
       [
         'seal',
@@ -158,13 +158,13 @@ describe.each(databases)('scheduled jobs on %s', (kind) => {
     expect(onError).not.toHaveBeenCalled();
 
     source.remove();
-    // Some begin a second earlier in their slot than the one that failed.
+    // Some begin a second earlier in their slot than the failed one.
     const failed: string[] = [];
     for (const time of ['15:30:06', '16:00:06', '16:30:05', '17:00:05', '17:30:05']) {
       site.clock.set(`2026-03-14T${time}Z`);
       await runDueJobs(site, jobs, () => failed.push(time));
     }
-    // Pauses of an hour, then of two.
+    // Pauses of one hour, then of two.
     expect(failed).toEqual(['15:30:06', '16:30:05']);
     expect(await runsOf()).toBe(before + 3);
     expect(await site.database.sql.$count(matches)).toBe(30);
@@ -177,7 +177,7 @@ describe('the daily fit', () => {
   source.put('2025-26/en.1.json', seasonOf('2026-03-01', '2026-03-13'));
   afterAll(() => source.remove());
 
-  it('is the start’s own on its first day', async () => {
+  it('is done by the start itself on the first day', async () => {
     await prepareData(getRuntime(), () => undefined);
     await completeData(getRuntime());
     const [fit] = createJobs(getRuntime()).filter(({ id }) => id === 'fit');
@@ -190,7 +190,7 @@ describe('the daily fit', () => {
     expect(await db.$count(seasonForecasts)).toBe(1);
   });
 
-  it('is made up for within minutes where it failed, and is done once a day', async () => {
+  it('is made up for within minutes if it failed, and is done once a day', async () => {
     const jobs = createJobs(getRuntime()).filter(({ id }) => id === 'fit');
     const { sql: db } = site.database;
     const rename = (from: string, to: string) =>

@@ -27,12 +27,12 @@ import { refusalOf } from '@/tests/support/messages-of';
 import { useTestSite } from '@/tests/support/site';
 
 const teams = ['arsenal', 'everton', 'chelsea', 'fulham'];
-/** Six rounds of two matches, a match every second day from 1 February 2026 on; the home side wins each 1-0. */
+/** Six rounds of two matches, one every second day from 1 February 2026; the home side wins each 1-0. */
 const fixtures = teams.flatMap((home) => teams.filter((away) => away !== home).map((away) => ({ home, away })));
 const dayOf = (index: number): string =>
   new Date(Date.UTC(2026, 1, 1 + 2 * index)).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
-describe.each(databases)('the forecasts of a season at its points on %s', (kind) => {
+describe.each(databases)('the forecasts of a season at its three points on %s', (kind) => {
   const site = useTestSite(kind, { now: '2026-01-30T12:00:00Z' });
   let seasonId = 0;
   const kept = () => listKeptForecasts(site.database.sql, seasonId);
@@ -59,7 +59,7 @@ describe.each(databases)('the forecasts of a season at its points on %s', (kind)
     seasonId = (await findSeasonId(site.database.sql, 'en.1', '2025-26')) ?? 0;
   });
 
-  it('is sealed before the first match, within a day of it, once by two processes and after a restart', async () => {
+  it('are sealed before the first match, within a day of it, once by two processes and after a restart', async () => {
     await forecastSeasons(getRuntime());
     expect(await sealForecasts(getRuntime())).toBe(0);
     site.clock.set('2026-01-31T16:00:00Z');
@@ -84,7 +84,7 @@ describe.each(databases)('the forecasts of a season at its points on %s', (kind)
     for (const { places } of first!.forecast.teams) expect(places.reduce((sum, runs) => sum + runs, 0)).toBe(10_000);
   });
 
-  it('waits for a result until an hour before the next kick-off, and never changes', async () => {
+  it('wait for a result until an hour before the next kick-off, and never change', async () => {
     at(0, '20:00');
     await finish(0);
     at(2, '10:00');
@@ -106,7 +106,7 @@ describe.each(databases)('the forecasts of a season at its points on %s', (kind)
     expect(await write((tx) => tx.delete(keptForecasts).where(row))).toContain('only ever added');
   });
 
-  it('is in the hash chain, which anybody can follow', async () => {
+  it('are in the hash chain, which anybody can verify', async () => {
     expect(await verifyLedger(site.database.sql)).toEqual({ entries: 2, broken: null });
     const page = ledgerPageSchema.parse(JSON.parse(JSON.stringify(await listLedger(0))));
     expect(page.items.map(({ content }) => content)).toMatchObject([
@@ -115,7 +115,7 @@ describe.each(databases)('the forecasts of a season at its points on %s', (kind)
     ]);
   });
 
-  it('refuses a seal after the next kick-off, of another kick-off, and what was made afterwards before it', async () => {
+  it('are not sealed after the next kick-off, for another kick-off, or if made afterwards', async () => {
     at(3, '15:00');
     const [{ forecast } = { forecast: null }] = await kept();
     const { id: _, ...values } = forecast!;
@@ -132,7 +132,7 @@ describe.each(databases)('the forecasts of a season at its points on %s', (kind)
     expect(await refusalOf(site.database.transaction((tx) => tx.insert(ledger).values(entry)))).not.toBe('');
   });
 
-  it('is made afterwards where its time has passed, as a backtest that is no part of the ledger', async () => {
+  it('are made afterwards if their time has passed, as a backtest outside the ledger', async () => {
     for (let index = 2; index < 7; index += 1) {
       at(index, '20:00');
       await finish(index);
@@ -150,7 +150,7 @@ describe.each(databases)('the forecasts of a season at its points on %s', (kind)
     expect(await verifyLedger(site.database.sql)).toEqual({ entries: 2, broken: null });
   });
 
-  it('is graded once the season is over, by hand the same, and again when the final table changes', async () => {
+  it('are graded once the season is over, with the same result as by hand, and again if the final table changes', async () => {
     expect(await gradeForecasts(getRuntime())).toBe(0);
     for (let index = 7; index < fixtures.length; index += 1) {
       at(index, '20:00');
@@ -178,14 +178,14 @@ describe.each(databases)('the forecasts of a season at its points on %s', (kind)
     expect(await site.database.sql.$count(forecastGrades)).toBe(6);
   });
 
-  it('stands on the record, made in time and afterwards apart, and beside the final table once the season is past', async () => {
+  it('are on the record, timely and later ones apart, and beside the final table once the season is over', async () => {
     const { seasonForecasts } = trackRecordSchema.parse(await getTrackRecord());
     expect(seasonForecasts.map(({ origin, point, seasons }) => [origin, point, seasons])).toEqual([
       ['live', 'start', 1],
       ['live', 'finish', 1],
       ['backtest', 'half', 1],
     ]);
-    // Of the newest revision alone, whatever an earlier one had added.
+    // Only from the newest revision, whatever an earlier one had added.
     const grades = (await kept()).map(({ forecast, grade }) => ({ point: forecast.point, ...grade! }));
     for (const { point, rps, equalRps, lastTable, zones } of seasonForecasts) {
       const { grade, equal } = grades.find((one) => one.point === point)!;

@@ -41,16 +41,16 @@ describe.each(databases)('a league whose results stop coming, on %s', (kind) => 
   });
   afterAll(() => source.remove());
 
-  it('is predicted while its results come', async () => {
+  it('is predicted while its results keep coming', async () => {
     expect(await open()).not.toHaveLength(0);
     expect(await reasons()).toEqual(new Set(['predicted']));
     expect(await site.database.sql.select().from(unfitLeagues)).toEqual([]);
   });
 
-  it('keeps what kicked off within a week, and loses what comes after it', async () => {
+  it('keeps predictions for kick-offs within a week, and loses later ones', async () => {
     site.clock.set('2026-03-27T12:00:00Z');
     await sealDue(getRuntime());
-    // 18 March, 15:00, is the first match without a result: from 25 March, 15:00, on the league is behind.
+    // The first match without a result is on 18 March at 15:00: from 25 March, 15:00, the league is behind.
     expect((await sealed()).map(({ kickOff }) => kickOff.toISOString().slice(0, 10)).sort()).toEqual([
       '2026-03-18',
       '2026-03-19',
@@ -66,7 +66,7 @@ describe.each(databases)('a league whose results stop coming, on %s', (kind) => 
     expect(unfit?.missingSince).toEqual(new Date('2026-03-18T15:00:00Z'));
   });
 
-  it('says why, and is left out of the bet of the day', async () => {
+  it('states the reason, and is left out of the bet of the day', async () => {
     await refresh();
     expect(await open()).toEqual([]);
     expect(await reasons()).toEqual(new Set(['results-missing']));
@@ -75,7 +75,7 @@ describe.each(databases)('a league whose results stop coming, on %s', (kind) => 
     expect(bet).toMatchObject({ day: '2026-03-27', predictionId: null });
   });
 
-  it('is named on the dashboard first, and its open matches are kept from search engines', async () => {
+  it('comes first on the dashboard, and its open matches are hidden from search engines', async () => {
     const { response } = await site.visit(getAdminStats);
     expect(response.alerts[0]).toEqual({ id: 'behind', count: 1, names: ['Premier League'] });
     const listed = async (day: string) =>
@@ -110,7 +110,7 @@ describe.each(databases)('a league whose results stop coming, on %s', (kind) => 
   });
 });
 
-describe.each(databases)('a league without any history on %s', (kind) => {
+describe.each(databases)('a league with no history on %s', (kind) => {
   const source = createSourceFolder();
   const site = useTestSite(kind, {
     now: '2026-03-01T09:00:00Z',
@@ -118,7 +118,7 @@ describe.each(databases)('a league without any history on %s', (kind) => {
   });
   afterAll(() => source.remove());
 
-  it('gets no prediction, so that not all of its matches have one and the same', async () => {
+  it('gets no prediction, since all of its matches would have the same one', async () => {
     source.put(file, seasonOf('2026-03-02', '2026-03-01'));
     await prepareTeams(site);
     await refreshData(getRuntime(), { source: 'openfootball', scope: 'current' });

@@ -44,9 +44,9 @@ describe.each(databases)('the leagues and their sources on %s', (kind) => {
 
   beforeAll(async () => {
     source.put('2025-26/en.1.json', seasonOf('2026-03-01', '2026-03-17'));
-    // Results stop, the fixtures go on.
+    // Results stop, but the fixtures continue.
     source.put('2025-26/es.1.json', seasonOf('2026-02-20', '2026-03-05', spain));
-    // The file itself stops: a long time ago, and while four rounds of the year before have gone by.
+    // The file itself stops: a long time ago, and for as long as four rounds took the year before.
     source.put('2025-26/de.1.json', seasonOf('2025-09-01', ever, germany).slice(0, 20));
     source.put('2024-25/pt.1.json', seasonOf('2025-02-01', ever, portugal));
     source.put('2025-26/pt.1.json', seasonOf('2026-01-25', ever, portugal).slice(0, 15));
@@ -62,7 +62,7 @@ describe.each(databases)('the leagues and their sources on %s', (kind) => {
   });
   afterAll(() => source.remove());
 
-  it('list every competition of the registry, as the API promises', () => {
+  it('list every competition in the registry, as the API promises', () => {
     expect(leagueSourcesSchema.strict().parse(known)).toEqual(known);
     expect(known.items.map(({ code }) => code)).toEqual(leagues.map(({ code }) => code));
   });
@@ -79,11 +79,11 @@ describe.each(databases)('the leagues and their sources on %s', (kind) => {
     ]);
   });
 
-  it('say which is predicted', () => {
+  it('say which ones are predicted', () => {
     expect(of('en.1')).toEqual({ state: 'ready', missingSince: null, newestResult: '2026-03-17', missing: [0] });
   });
 
-  it('say since when results are missing, and how many', () => {
+  it('say how many results are missing, and since when', () => {
     expect(of('es.1')).toEqual({
       state: 'behind',
       missingSince: '2026-03-06',
@@ -92,7 +92,7 @@ describe.each(databases)('the leagues and their sources on %s', (kind) => {
     });
   });
 
-  it('call a league behind whose file stops before its season is over', () => {
+  it('report a league as behind if its file stops before its season is over', () => {
     expect(of('de.1')).toEqual({
       state: 'behind',
       missingSince: '2025-09-20',
@@ -107,13 +107,13 @@ describe.each(databases)('the leagues and their sources on %s', (kind) => {
     });
   });
 
-  it('tell a season that is over from one that should be there by now, and name those in between', () => {
+  it('tell a season that is over from one that should have begun, and report those in between', () => {
     expect(of('it.1')).toEqual({ state: 'season-over', missingSince: null, newestResult: '2026-01-30', missing: [0] });
     expect(of('fr.1')).toMatchObject({ state: 'season-awaited', newestResult: '2025-03-02' });
     expect(known.items.find(({ code }) => code === 'fr.1')?.absentSeasons).toEqual(['2023-24']);
   });
 
-  it('know nothing of a league without a source, and no list has it', async () => {
+  it('know nothing about a league without a source, and no list includes it', async () => {
     expect(of('pl.2')).toEqual({ state: 'no-source', missingSince: null, newestResult: null, missing: [] });
     const { response } = await site.visit(async () => ({
       page: await getLeague('poland-i-liga'),
@@ -126,7 +126,7 @@ describe.each(databases)('the leagues and their sources on %s', (kind) => {
     expect((await site.visit(() => readChanged('leagues'))).response).toHaveLength(played.length);
   });
 
-  it('give the same on a league’s own page, and no count of a season that is not whole', async () => {
+  it('give the same on a league’s own page, and no count for an incomplete season', async () => {
     const page = (await site.visit(() => getLeague('germany-bundesliga'))).response;
     expect(page).toMatchObject({
       state: 'behind',

@@ -17,7 +17,7 @@ import { databases } from '@/tests/support/database';
 import { useTestSite } from '@/tests/support/site';
 import { createSourceFolder, seasonOf, type SourceMatch } from '@/tests/support/source-folder';
 
-/** 30 matches, one a day at 15:00 London time, the 14th on 14 March 2026. */
+/** 30 matches, one a day at 15:00 London time; the 14th is on 14 March 2026. */
 const first = '2026-03-01';
 const now = '2026-03-14T09:00:00Z';
 const file = '2025-26/en.1.json';
@@ -64,7 +64,7 @@ describe.each(databases)('the life of a match on %s', (kind) => {
   const gradesOf = (predictionId: number) =>
     site.database.sql.select().from(grades).where(eq(grades.predictionId, predictionId)).orderBy(asc(grades.revision));
 
-  it('predicts every coming match by the fit of the day, and backtests the past ones', async () => {
+  it('predicts every coming match with the fit of the day, and backtests the past ones', async () => {
     expect(await countPredictions(site.database.sql)).toEqual({ live: 17, backtest: 43, sealed: 0, graded: 43 });
     const [prediction] = await predictionsOf(today);
     expect(prediction).toMatchObject({
@@ -88,7 +88,7 @@ describe.each(databases)('the life of a match on %s', (kind) => {
     expect(firstFit[0]?.parameters.matches).toBe(0);
   });
 
-  it('writes nothing where nothing changed', async () => {
+  it('writes nothing if nothing changed', async () => {
     const before = await site.database.sql.select().from(predictions).orderBy(asc(predictions.id));
     site.invalidated.splice(0);
     site.clock.set('2026-03-14T10:00:00Z');
@@ -97,7 +97,7 @@ describe.each(databases)('the life of a match on %s', (kind) => {
     expect(site.invalidated).toEqual([]);
   });
 
-  it('follows a kick-off that moves before it is reached', async () => {
+  it('follows a kick-off that is moved before it is reached', async () => {
     notify(today, { time: '17:30' });
     site.invalidated.splice(0);
     await refresh();
@@ -135,7 +135,7 @@ describe.each(databases)('the life of a match on %s', (kind) => {
     expect(await verifyLedger(site.database.sql)).toEqual({ entries: 1, broken: null });
   });
 
-  it('uses the same fit for the rest of the day, although late results arrive', async () => {
+  it('uses the same fit for the rest of the day, even if results arrive late', async () => {
     const fit = async () =>
       (await site.database.sql.select().from(modelFits).where(eq(modelFits.fittedOn, '2026-03-14')))[0]?.parameters;
     const before = await fit();
@@ -145,7 +145,7 @@ describe.each(databases)('the life of a match on %s', (kind) => {
     expect(await fit()).toEqual(before);
   });
 
-  it('is graded after full time, and once more when its result is corrected', async () => {
+  it('is graded after full time, and once more if its result is corrected', async () => {
     site.clock.set('2026-03-14T20:00:00Z');
     notify(today, { score: { ft: [2, 0] } });
     await refresh();
@@ -180,7 +180,7 @@ describe.each(databases)('the life of a match on %s', (kind) => {
     ]);
   });
 
-  it('is graded again by a half-time score that comes after the result, and by a corrected one', async () => {
+  it('is graded again for a half-time score that arrives after the result, and for a corrected one', async () => {
     const [prediction] = await predictionsOf(today);
     const match = await matchOf(today);
     const halfTimeIs = (halfTimeHomeGoals: number, halfTimeAwayGoals: number) =>
@@ -208,7 +208,7 @@ describe.each(databases)('the life of a match on %s', (kind) => {
     });
   });
 
-  it('is void when it was postponed after its seal, and sealed again on its new day', async () => {
+  it('is void if postponed after its seal, and is sealed again on its new day', async () => {
     site.clock.set('2026-03-15T15:00:10Z');
     await sealDue(getRuntime());
     notify(today + 1, { status: 'postponed' });
@@ -230,7 +230,7 @@ describe.each(databases)('the life of a match on %s', (kind) => {
     expect(await gradesOf(counted?.id ?? 0)).toHaveLength(1);
   });
 
-  it('is never sealed for a day on which it was postponed before its kick-off', async () => {
+  it('is never sealed for a day on which it was postponed before kick-off', async () => {
     site.clock.set('2026-03-21T09:00:00Z');
     notify(20, { status: 'postponed' });
     await refresh();
@@ -245,7 +245,7 @@ describe.each(databases)('the life of a match on %s', (kind) => {
     ]);
   });
 
-  it('gets no live prediction where there was none at its kick-off, and cancelled or awarded ones no grade', async () => {
+  it('gets no live prediction if it had none at kick-off, and no grade if cancelled or awarded', async () => {
     site.clock.set('2026-03-25T09:00:00Z');
     const late: SourceMatch = {
       round: 'Extra',

@@ -105,7 +105,7 @@ describe.each(databases)('a match in play on %s', (kind) => {
     ]);
   });
 
-  it('marks pages stale for a goal and not for a minute, and pages are renewed with the minute', async () => {
+  it('invalidates pages for a goal but not for a minute, and pages are renewed every minute', async () => {
     expect(await follow('15:20:00', { minute: 20 })).toMatchObject({ events: [], tags: new Set() });
     const scored = await follow('15:21:00', { score: { home: 1, away: 0 }, minute: 21 });
     expect(scored.events).toMatchObject([{ kind: 'goal', matchId: id, side: 'home', score: { home: 1, away: 0 } }]);
@@ -116,7 +116,7 @@ describe.each(databases)('a match in play on %s', (kind) => {
     expect(scope.expiresAt).toEqual(new Date('2026-03-14T17:00:00Z'));
   });
 
-  it('is in play in the ties of a cup too', async () => {
+  it('is in play in a cup tie too', async () => {
     const [match] = await site.database.sql.select().from(matches).where(eq(matches.id, id));
     const { rounds } = await withRequestScope({ tags: new Set() }, () =>
       getCup({ seasonId: match!.seasonId, leagueCode: 'en.1' }, siteMoment()),
@@ -138,7 +138,7 @@ describe.each(databases)('a match in play on %s', (kind) => {
     });
   });
 
-  it('takes a poorer source’s word only where the better one has been silent for five minutes', async () => {
+  it('trusts a lower-ranked source only if the better one has been silent for five minutes', async () => {
     const poorer: LiveSource = {
       id: 'openligadb',
       read: async () => [
@@ -153,14 +153,14 @@ describe.each(databases)('a match in play on %s', (kind) => {
     await follow('15:26:00', { score: { home: 1, away: 0 }, minute: 26 });
     expect(await followBoth('15:30:00')).toEqual([]);
     expect((await shown()).live?.phase).toBe('first-half');
-    // Its score is behind: nothing was taken back.
+    // Its score lags behind: no goal was disallowed.
     expect(await followBoth('15:31:00')).toEqual(['half-time']);
     expect((await shown()).live?.phase).toBe('half-time');
     await follow('15:32:00', { score: { home: 1, away: 0 }, minute: 32 });
     expect(await toldOfGoals()).toEqual(['goal 1-0']);
   });
 
-  it('tells of a goal that is taken back, until a source changes its mind all the while', async () => {
+  it('reports a disallowed goal, until a source keeps changing its mind', async () => {
     for (let minute = 33; minute < 45; minute += 1)
       await follow(`15:${minute}:00`, { score: { home: 2 - (minute % 2), away: 0 }, minute });
     await follow('15:45:00', { score: { home: 1, away: 0 }, minute: 45 });
@@ -178,13 +178,13 @@ describe.each(databases)('a match in play on %s', (kind) => {
     expect(ahead.prediction?.result).toEqual(level.prediction?.result);
     expect(ahead.liveChances?.result.home).toBeGreaterThan(0.8);
     expect(level.liveChances?.result.draw).toBeGreaterThan(0.5);
-    // The list of the day shows the same, beside what was sealed.
+    // The day's list shows the same, beside the sealed numbers.
     const { items } = await listPredictions({ date: '2026-03-14', sort: 'default', page: 1 }, visitor);
     const listed = items.find((item) => item.id === id);
     expect(listed?.chancesNow).toEqual(ahead.liveChances?.result);
     expect(listed?.prediction?.result).toEqual(level.prediction?.result);
     expect(items.find((item) => item.id !== id)).not.toHaveProperty('chancesNow');
-    // The first was seen anew after another source had not had it.
+    // The first one counts as new again after another source lacked it.
     expect(ahead.liveChances?.goals).toEqual([
       { side: 'home', minute: 32 },
       { side: 'away', minute: 75 },

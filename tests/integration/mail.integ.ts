@@ -42,7 +42,7 @@ describe.each(databases)('mail on %s', (kind) => {
     );
   const row = () => site.database.sql.query.mails.findFirst({ orderBy: (mail, { desc }) => desc(mail.createdAt) });
 
-  it('reaches a mail server as text and HTML in each language, right to left where it is', async () => {
+  it('reaches a mail server as text and HTML in each language, right to left if the language is', async () => {
     const subjects = new Set<string>();
     for (const { code, dir, language } of locales) {
       await makeAccount(`${code}@example.org`);
@@ -96,7 +96,7 @@ describe.each(databases)('mail on %s', (kind) => {
     }
   });
 
-  it('is retried with growing pauses, and stays one message', async () => {
+  it('is retried at growing intervals, and stays one message', async () => {
     site.clock.set('2026-04-01T09:00:00Z');
     await queue();
     server.refusal = 451;
@@ -116,7 +116,7 @@ describe.each(databases)('mail on %s', (kind) => {
     expect(await send()).toBe(0);
   });
 
-  it('is given up where the mailbox does not exist, and after twelve attempts', async () => {
+  it('is given up if the mailbox does not exist, and after twelve attempts', async () => {
     site.clock.set('2026-04-02T09:00:00Z');
     server.refusal = 550;
     await queue();
@@ -145,7 +145,7 @@ describe.each(databases)('mail on %s', (kind) => {
     expect(await send()).toBe(1);
   });
 
-  it('has no secret in the queue', async () => {
+  it('has no secrets in the queue', async () => {
     site.clock.set('2026-05-02T09:00:00Z');
     await makeAccount('secret@example.org');
     await call('POST', '/api/account/request-new-pw?email=secret@example.org');
@@ -157,7 +157,7 @@ describe.each(databases)('mail on %s', (kind) => {
     expect(everything).not.toContain(token);
   });
 
-  it('delivers what visitors write to the owner, as they wrote it and as nothing else', async () => {
+  it('delivers visitors’ messages to the owner, as they wrote them and as nothing else', async () => {
     site.clock.set('2026-05-03T09:00:00Z');
     const body = {
       name: 'Eve\r\nBcc: all@example.org',
@@ -190,7 +190,7 @@ describe.each(databases)('mail on %s', (kind) => {
     expect(await site.mails()).toEqual([]);
   });
 
-  it('limits what one sender writes', async () => {
+  it('limits how much one sender can write', async () => {
     const ip = freshAddress();
     const body = { email: 'eve@example.org', topic: 'question', message: 'A message that is long enough' };
     const responses = [];

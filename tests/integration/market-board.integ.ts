@@ -77,7 +77,7 @@ describe.each(databases)('the model against the market on %s', (kind) => {
         result(sets.second),
         true,
       );
-      // Not a closing price, and long ago: neither is counted.
+      // Not a closing price, and one from long ago: neither counts.
       sets.early = [1.1, 9, 21];
       await price(
         await add('arsenal', 'everton', '2026-03-03T15:00:00Z', { homeGoals: 1, awayGoals: 0 }),
@@ -96,7 +96,7 @@ describe.each(databases)('the model against the market on %s', (kind) => {
     await gradeFinished(getRuntime());
   });
 
-  it('ranks coming matches of a week by the largest difference, a row for each market, for premium alone', async () => {
+  it('ranks a week’s coming matches by the largest difference, with a row for each market, for premium only', async () => {
     const { coming, locked } = marketBoardSchema.parse(await getMarketBoard(premium));
     expect(locked).toEqual([]);
     expect(coming.total).toBe(3);
@@ -111,7 +111,7 @@ describe.each(databases)('the model against the market on %s', (kind) => {
     expect(gaps).toEqual(gaps.toSorted((a, b) => b - a));
   });
 
-  it('shows a visitor the count but no number, until a match has begun', async () => {
+  it('shows a visitor the count but no numbers until a match has begun', async () => {
     const { response: reply, scope } = await site.visit(() => getMarketBoard(visitor));
     expect(reply.coming).toEqual({ total: 3, items: [] });
     expect(reply.locked).toEqual(['coming']);
@@ -122,7 +122,7 @@ describe.each(databases)('the model against the market on %s', (kind) => {
     expect(response.headers.get('vary')).toContain('Authorization');
   });
 
-  it('shows for graded matches with a closing price which side gave the actual outcome the higher probability', async () => {
+  it('shows, for graded matches with a closing price, which side gave the actual outcome the higher probability', async () => {
     const { played } = await getMarketBoard(visitor);
     expect(played.items.map(({ match, outcome, closer, origin }) => [match.date, outcome, closer, origin])).toEqual(
       expect.arrayContaining([

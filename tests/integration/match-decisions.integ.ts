@@ -76,7 +76,7 @@ describe.each(databases)('an admin’s decisions on matches on %s', (kind) => {
   });
   afterAll(() => source.remove());
 
-  it('are for admins, with a reason, and only where they make sense', async () => {
+  it('are for admins, require a reason, and are possible only if they make sense', async () => {
     expect(await decide('arsenal', { act: 'postpone', reason }, fan)).toBe(403);
     expect((await call('GET', '/api/admin/matches?date=2026-03-21', { token: fan })).status).toBe(403);
     expect(await decide('arsenal', { act: 'postpone', reason: 'no' })).toBe(422);
@@ -92,7 +92,7 @@ describe.each(databases)('an admin’s decisions on matches on %s', (kind) => {
     ]);
   });
 
-  it('stand beside what each source says of the match, and since when', async () => {
+  it('are shown beside what each source says about the match, and since when', async () => {
     const { id } = await stored('chelsea');
     const [own] = (await listReports(site.database.sql, [id])).get(id) ?? [];
     const changedAt = new Date('2026-03-08T10:00:00Z');
@@ -129,7 +129,7 @@ describe.each(databases)('an admin’s decisions on matches on %s', (kind) => {
     await ingest([coming, played]);
   });
 
-  it('cancel a match against its source, and take that back', async () => {
+  it('cancel a match against its source, and undo that', async () => {
     expect(await decide('arsenal', { act: 'cancel', reason })).toBe(200);
     await ingest([{ ...coming, date: '2026-04-28' }, played]);
     expect(await stored('arsenal')).toMatchObject({ status: 'cancelled', kickOff: new Date('2026-03-21T15:00:00Z') });
@@ -151,7 +151,7 @@ describe.each(databases)('an admin’s decisions on matches on %s', (kind) => {
     );
     expect(await decide('arsenal', { act: 'reinstate', reason })).toBe(200);
     expect((await stored('arsenal')).status).toBe('scheduled');
-    // Its source's documents are read again, unchanged ones too.
+    // Its source's documents are read again, even unchanged ones.
     const kept = await site.database.sql
       .select({ source: sourceDocuments.source, version: sourceDocuments.version })
       .from(sourceDocuments)
@@ -162,7 +162,7 @@ describe.each(databases)('an admin’s decisions on matches on %s', (kind) => {
     await ingest([coming, played]);
   });
 
-  it('correct a result for good: the source’s score is decided, another one is queued', async () => {
+  it('correct a result permanently: the source’s score is settled, and a different one is queued', async () => {
     expect(
       await decide('chelsea', { act: 'correct', homeGoals: 0, awayGoals: 3, reason: 'Awarded by the league' }),
     ).toBe(200);
@@ -228,7 +228,7 @@ describe.each(databases)('an admin’s decisions on matches on %s', (kind) => {
     for (const { reason: given } of entries) expect(given.length).toBeGreaterThan(2);
   });
 
-  it('and ingests mark the pages of what they have stored as stale, though a later step fails', async () => {
+  it('mark pages of what they stored as stale, as ingests do, even if a later step fails', async () => {
     const tagsOfFailure = async (change: () => Promise<unknown>) => {
       const rename = (from: string, to: string) =>
         site.database.transaction((tx) => tx.execute(sql.raw(`alter table ${from} rename to ${to}`)));

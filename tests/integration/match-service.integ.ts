@@ -59,7 +59,7 @@ describe.each(databases)('a match on %s', (kind) => {
     }
   });
 
-  it('shows a visitor the free markets and three scores before kick-off, and names what is locked', async () => {
+  it('shows a visitor the free markets and three scores before kick-off, and lists what is locked', async () => {
     at('2026-03-14T14:59:59Z');
     const found = await detail();
     expect(found.markets.map(({ id }) => id).sort()).toEqual([...freeMarkets].sort());
@@ -75,7 +75,7 @@ describe.each(databases)('a match on %s', (kind) => {
   it.each([
     ['premium before kick-off', '2026-03-14T14:59:59Z', premium],
     ['every visitor from kick-off on', kickOff, visitor],
-  ])('shows all to %s', async (_, now, viewer) => {
+  ])('shows everything to %s', async (_, now, viewer) => {
     at(now);
     const found = await detail(viewer);
     expect(found.locked).toEqual([]);
@@ -129,7 +129,7 @@ describe.each(databases)('a match on %s', (kind) => {
       '2026-02-01',
     ]);
     expect(found.form.home.length).toBeLessThanOrEqual(10);
-    // The season before is part of a year.
+    // The previous season falls within the year.
     expect(found.depth.home.all.matches).toBe(found.depth.home.home.matches + found.depth.home.away.matches);
     expect(found.depth.home.home.matches).toBeGreaterThanOrEqual(6);
     expect(found.form.away.map(({ slug: past }) => past)).toEqual(['everton-vs-arsenal', 'arsenal-vs-everton']);
@@ -138,7 +138,7 @@ describe.each(databases)('a match on %s', (kind) => {
       ['2025-03-01', { home: 3, away: 0 }],
     ]);
     const arsenal = found.table.find(({ team }) => team.id === 'arsenal');
-    // Six home matches, the draw at Everton and the awarded match; not the abandoned one, not the season before.
+    // Six home matches, the draw at Everton and the awarded match; not the abandoned one or last season's.
     expect(arsenal).toEqual({
       position: 1,
       team: { id: 'arsenal', name: 'Arsenal', shortName: 'Arsenal' },
@@ -154,7 +154,7 @@ describe.each(databases)('a match on %s', (kind) => {
     expect(found.table.map(({ position }) => position)).toEqual(found.table.map((__, index) => index + 1));
   });
 
-  it('reads both teams in two statements, and table and record once for their league until it changes', async () => {
+  it('reads both teams in two statements, and table and record once per league until it changes', async () => {
     const runtime = getRuntime();
     const changes = new TagGenerations();
     runtime.changes = changes;
@@ -199,7 +199,7 @@ describe.each(databases)('a match on %s', (kind) => {
     [date, 'arsenal-vs-%C3%A9verton', { date, slug }],
     ['march-14-26', slug, { date, slug }],
     ['today', slug, { date, slug }],
-  ])('is found from %s/%s', async (otherDate, otherSlug, redirectTo) => {
+  ])('is found at %s/%s', async (otherDate, otherSlug, redirectTo) => {
     at('2026-03-14T09:00:00Z');
     expect(await getMatchDetail(otherDate, otherSlug, visitor)).toEqual({ redirectTo });
   });
@@ -216,7 +216,7 @@ describe.each(databases)('a match on %s', (kind) => {
     expect(await getMatchDetail(otherDate, otherSlug, visitor)).toBeNull();
   });
 
-  it('has no numbers where no prediction was possible', async () => {
+  it('has no numbers if no prediction was possible', async () => {
     const response = await getMatchDetail('2026-03-20', 'everton-vs-late-guest', visitor);
     expect(response?.found).toMatchObject({
       prediction: null,

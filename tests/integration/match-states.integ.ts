@@ -23,7 +23,7 @@ const side = (coach: string): SourceLineups['home'] => ({
 });
 const lead = { home: 1, away: 0 };
 
-describe.each(databases)('a match that is broken off and played again on %s', (kind) => {
+describe.each(databases)('a match that is abandoned and replayed on %s', (kind) => {
   const site = useTestSite(kind, { now: '2026-03-07T14:00:00Z' });
   const report = (reported: Partial<SourceFixture>) =>
     site.database.transaction((tx) =>
@@ -54,7 +54,7 @@ describe.each(databases)('a match that is broken off and played again on %s', (k
   };
   beforeAll(() => prepareTeams(site));
 
-  it('has its course, its goals and its line-ups while it is played', async () => {
+  it('has its timeline, goals and line-ups while it is played', async () => {
     await report({ status: 'scheduled', lineups: { home: side('Home'), away: side('Away') } });
     site.clock.set('2026-03-07T15:05:00Z');
     await report({ status: 'live', score: lead, halfTime: lead });
@@ -65,14 +65,14 @@ describe.each(databases)('a match that is broken off and played again on %s', (k
     expect(await kinds()).toEqual(['goal', 'kick-off']);
   });
 
-  it('has nothing of them on its new day', async () => {
+  it('has none of them on its new day', async () => {
     await report({ status: 'scheduled', kickOff: new Date('2026-03-24T15:00:00Z') });
     expect(await stored()).toMatchObject({ status: 'scheduled', homeGoals: null, halfTimeHomeGoals: null });
     expect(await site.database.sql.$count(lineups)).toBe(0);
     expect(await site.database.sql.$count(liveStates)).toBe(0);
   });
 
-  it('is another entry’s revision in calendars, and says from when it was moved', async () => {
+  it('is a new revision of its calendar entry, which says from when it was moved', async () => {
     expect(await stored()).toMatchObject({ sequence: 2, movedFrom: new Date('2026-03-07T15:00:00Z') });
     const text = await site.visit(() => getTeamCalendar('chelsea'));
     const { id } = await stored();
@@ -84,7 +84,7 @@ describe.each(databases)('a match that is broken off and played again on %s', (k
     expect((await stored()).sequence).toBe(2);
   });
 
-  it('is told of anew when it kicks off there', async () => {
+  it('triggers alerts again when it kicks off then', async () => {
     site.clock.set('2026-03-24T15:05:00Z');
     await playing('2026-03-24T15:00:00Z');
     const { id } = await stored();

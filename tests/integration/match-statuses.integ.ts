@@ -21,7 +21,7 @@ const day = '2026-03-14';
 const now = `${day}T15:20:00Z`;
 const hours = ['03:19', '03:20', '03:21', '13:19', '13:20', '13:21', '15:00', '15:19', '15:20', '15:21', '20:00'];
 
-describe.each(databases)('statuses by the clock on %s', (kind) => {
+describe.each(databases)('statuses according to the clock on %s', (kind) => {
   const site = useTestSite(kind, { now });
 
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe.each(databases)('statuses by the clock on %s', (kind) => {
     [...known].filter(([, status]) => statuses.includes(status)).map(([id]) => id);
 
   it.each([now, `${day}T15:20:00.001Z`, `${day}T17:20:00Z`, '2026-03-15T03:20:00Z'])(
-    'queries match the status function at %s',
+    'come from queries as from the status function at %s',
     async (text) => {
       const instant = new Date(text);
       const known = await shown(instant);
@@ -78,7 +78,7 @@ describe.each(databases)('statuses by the clock on %s', (kind) => {
     },
   );
 
-  it("gives the API's live filter what the page's own shows, and each match its label", async () => {
+  it("are the same in the API's live filter and on the page, with a label for each match", async () => {
     const list = (query: object) => listPredictions(predictionsQuerySchema.parse({ date: day, ...query }), visitor);
     const [byStatus, byPhase] = [await list({ status: 'live' }), await list({ phase: 'live' })];
     expect(byStatus.total).toBe(idsOf(await shown(new Date(now)), ['live']).length);
@@ -89,7 +89,7 @@ describe.each(databases)('statuses by the clock on %s', (kind) => {
     expect(items.filter(({ match }) => match.status !== known.get(match.id))).toEqual([]);
   });
 
-  it('expires a cached list exactly at the next change', async () => {
+  it('expire a cached list exactly at the next change', async () => {
     const { scope } = await site.visit(() => listPredictions(predictionsQuerySchema.parse({ date: day }), visitor));
     expect(scope.expiresAt).toEqual(new Date(`${day}T15:21:00Z`));
   });

@@ -18,7 +18,7 @@ const triggers = sql`select tgrelid::regclass::text as place, tgname from pg_tri
 describe.each(bothDatabases)('migrations on %s', (kind) => {
   const test = useTestDatabase(kind);
 
-  it('have nothing left to do the second time', async () => {
+  it('do nothing the second time', async () => {
     expect(await migrate(test.database)).toBe(0);
   });
 
@@ -45,7 +45,7 @@ describe.runIf(bothDatabases.length === 2)('the two kinds of database', () => {
     expect(rowsOf(await postgresql.database.sql.execute(query))).toEqual(ours);
   });
 
-  it('read a bigint alike', async () => {
+  it('read a bigint the same way', async () => {
     const query = sql`select 9007199254740991::bigint as safe, 9007199254740993::bigint as big, count(*) as counted from leagues`;
     const expected = [{ safe: 9_007_199_254_740_991, big: 9_007_199_254_740_993n, counted: knownLeagues.length }];
     expect(rowsOf(await embedded.database.sql.execute(query))).toEqual(expected);

@@ -27,7 +27,7 @@ const server = inject('postgresql');
 const clock = createTestClock('2026-03-14T09:00:00Z');
 const secret = 'the secret of the site that moves, long enough';
 
-/** What a site has that cannot be loaded again: an account, a payment with its receipt, sealed and graded predictions. */
+/** What a site cannot load again: an account, a payment with its receipt, sealed and graded predictions. */
 async function fillSite(env: ServerEnv): Promise<void> {
   const source = createSourceFolder();
   const database = await openDatabase(env, clock);
@@ -78,7 +78,7 @@ async function fillSite(env: ServerEnv): Promise<void> {
         paidAt: clock.now(),
         receiptNumber: await takeReceiptNumber(tx, 2026),
       });
-      // Values that a way through JSON or JavaScript's numbers would change.
+      // Values that a conversion through JSON or JavaScript's numbers would change.
       await tx.execute(
         sql`insert into settings (key, value) values ('a "null"', 'null'), ('big', '12345678901234567890.10')`,
       );
@@ -101,7 +101,7 @@ describe.runIf(server !== null)('the move from the embedded database to PostgreS
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
-  /** The settings of the site after the move, with an empty database. */
+  /** The site's settings after the move, with an empty database. */
   const emptyTarget = async (): Promise<ServerEnv> => {
     const name = `move_${randomUUID().replaceAll('-', '')}`;
     await administer(`create database ${name}`);
@@ -127,7 +127,7 @@ describe.runIf(server !== null)('the move from the embedded database to PostgreS
     fs.rmSync(folder, { recursive: true, force: true });
   });
 
-  it('carries accounts, payments and the sealed ledger, after one that was stopped half-way', async () => {
+  it('carries over accounts, payments and the sealed ledger, even after one that was stopped half-way', async () => {
     const target = await emptyTarget();
     await expect(
       moveToPostgresql(target, clock, (line) => {
@@ -160,7 +160,7 @@ describe.runIf(server !== null)('the move from the embedded database to PostgreS
 
     await within(target, async (database) => {
       await migrate(database);
-      // The seal guards there as it did here, and new rows continue the numbers.
+      // The seal guards rows there as it did here, and new rows continue the numbering.
       for (const change of [
         sql`update predictions set tip = 'home' where sealed_at is not null`,
         sql`delete from ledger`,
@@ -177,14 +177,14 @@ describe.runIf(server !== null)('the move from the embedded database to PostgreS
     await expect(moveToPostgresql(target, clock, announce)).rejects.toThrow('already contains tables');
   });
 
-  it('refuses a database that holds something, and leaves it alone', async () => {
+  it('refuses a database that is not empty, and leaves it alone', async () => {
     const target = await emptyTarget();
     await within(target, (database) => database.transaction((tx) => tx.execute(sql`create table notes (id integer)`)));
     await expect(moveToPostgresql(target, clock, announce)).rejects.toThrow('already contains tables');
     expect(await tablesOf(target)).toBe(1);
   });
 
-  it('refuses another site’s AUTH_SECRET and says where the right one is', async () => {
+  it('refuses another site’s AUTH_SECRET and says where to find the right one', async () => {
     const target = { ...(await emptyTarget()), AUTH_SECRET: 'another secret, as long as the right one' };
     await expect(moveToPostgresql(target, clock, announce)).rejects.toThrow(
       path.join(embedded.DATA_DIR, 'auth-secret'),
@@ -195,12 +195,12 @@ describe.runIf(server !== null)('the move from the embedded database to PostgreS
     expect(await tablesOf(rotated)).toBeGreaterThan(0);
   });
 
-  it('refuses while a site runs on the data folder', async () => {
+  it('is refused while a site uses the data folder', async () => {
     const target = await emptyTarget();
     await within(embedded, () => expect(moveToPostgresql(target, clock, announce)).rejects.toThrow('is in use'));
   });
 
-  it('refuses a ledger that does not hold, which the copy would only hide', async () => {
+  it('refuses an invalid ledger, which the copy would only conceal', async () => {
     const broken = { ...embedded, DATA_DIR: path.join(folder, 'broken') };
     fs.cpSync(embedded.DATA_DIR, broken.DATA_DIR, { recursive: true });
     await within(broken, (database) =>
@@ -218,7 +218,7 @@ describe.runIf(server !== null)('the move from the embedded database to PostgreS
     expect(await tablesOf(target)).toBe(0);
   });
 
-  it('makes no data folder where there is none', async () => {
+  it('creates no data folder if there is none', async () => {
     const elsewhere = path.join(folder, 'misspelt');
     await expect(moveToPostgresql({ ...(await emptyTarget()), DATA_DIR: elsewhere }, clock, announce)).rejects.toThrow(
       'no embedded database',

@@ -12,7 +12,7 @@ import { useTestSite } from '@/tests/support/site';
 
 const run = promisify(execFile);
 
-/** The parts of the notebook format 4.5 that are used; no outputs are stored. */
+/** The parts of notebook format 4.5 that are used; no outputs are stored. */
 const cellSchema = z.object({ id: z.string(), metadata: z.object({}), source: z.array(z.string()) });
 const notebookSchema = z.object({
   nbformat: z.literal(4),
@@ -57,7 +57,7 @@ describe.each(files)('%s', (file) => {
     ]);
   });
 
-  it('reads columns that the files have', () => {
+  it('reads only columns that the files have', () => {
     const code = codeOf(file).join('\n');
     const loaded = Object.entries(datasets).filter(([id]) => code.includes(`load("${id}")`));
     expect(loaded.length).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ describe.each(files)('%s', (file) => {
       execFileSync('python3', ['-c', 'import sys; compile(sys.stdin.read(), "cell", "exec")'], { input });
   });
 
-  it.runIf(hasPython)(`prints calibration and the title race of a site${pythonNote}`, async () => {
+  it.runIf(hasPython)(`prints a site’s calibration and title race${pythonNote}`, async () => {
     const { stdout } = await run('python3', ['-X', 'utf8', '-c', codeOf(file).join('\n')], {
       env: { ...process.env, PITCHCAST_SITE: server.url, MPLBACKEND: 'agg' },
     });

@@ -32,7 +32,7 @@ describe.each(databases)('oEmbed on %s', (kind) => {
     });
   });
 
-  it('has the widget of a match, of a team and of the bet of the day, in the language of the page', async () => {
+  it('returns the widget of a match, a team or the bet of the day, in the language of the page', async () => {
     const match = await read({ url: address + page, format: 'json' });
     expect(sourceOf(match.html).href).toBe(`${address + page}/widget`);
     expect([match.type, match.width, match.title]).toEqual(['rich', 480, 'Arsenal vs Everton: prediction']);
@@ -43,12 +43,12 @@ describe.each(databases)('oEmbed on %s', (kind) => {
     expect(sourceOf(bet.html).pathname).toBe('/bet-of-the-day-widget');
   });
 
-  it('follows another spelling of a page to its own', async () => {
+  it('resolves another spelling of a page to the same widget', async () => {
     const moved = await read({ url: `${address}${page.replace('03-14', '03-13')}` });
     expect(sourceOf(moved.html).href).toBe(`${address + page}/widget`);
   });
 
-  it('has those of a league and of a shared accumulator, in the language of the page', async () => {
+  it('returns the widgets of a league and of a shared accumulator, in the language of the page', async () => {
     const league = await read({ url: `${address}/de/vorhersagen/liga/england-premier-league` });
     expect(sourceOf(league.html).href).toBe(`${address}/de/vorhersagen/liga/england-premier-league/widget`);
     expect(league.title).toBe('Premier League · Tabelle mit Chancen');
@@ -59,7 +59,7 @@ describe.each(databases)('oEmbed on %s', (kind) => {
       expect((await ask({ url: `${address}/accumulator${wrong}` })).status).toBe(404);
   });
 
-  it('knows a widget by its own address, with its settings', async () => {
+  it('recognizes a widget by its own address, with its settings', async () => {
     for (const path of [
       '/bet-of-the-day-widget',
       `${page}/widget`,
@@ -77,12 +77,12 @@ describe.each(databases)('oEmbed on %s', (kind) => {
     }
   });
 
-  it('answers at /oembed too', async () => {
+  it('responds at /oembed too', async () => {
     const response = await aliasRoute.GET(new Request(`${address}/oembed?url=${encodeURIComponent(address + page)}`));
     expect(await response.json()).toEqual(await (await ask({ url: address + page })).json());
   });
 
-  it('keeps to the room there is', async () => {
+  it('fits into the available space', async () => {
     const small = await read({ url: address + page, maxwidth: '320', maxheight: '250' });
     expect([small.width, small.height <= 250]).toEqual([320, true]);
     expect(readWidgetSettings(sourceOf(small.html).searchParams, 'en').size).toBe('small');
@@ -98,11 +98,11 @@ describe.each(databases)('oEmbed on %s', (kind) => {
     ['no match', `${address}/predictions/2026-03-14/a-vs-b`],
     ['no league', `${address}/predictions/league/nowhere/widget`],
     ['no team', `${address}/team/%3Cscript%3E`],
-  ])('knows nothing of %s', async (_, url) => {
+  ])('does not know %s', async (_, url) => {
     expect((await ask({ url })).status).toBe(404);
   });
 
-  it('refuses what is no address, and formats that it does not write', async () => {
+  it('refuses anything but an address, and formats that it does not write', async () => {
     expect((await ask({ url: 'team/arsenal' })).status).toBe(422);
     expect((await ask({ url: address + page, format: 'xml' })).status).toBe(422);
     expect((await ask({ url: `${address}/${'a'.repeat(3_000)}` })).status).toBe(422);

@@ -28,7 +28,7 @@ import { useTestSite } from '@/tests/support/site';
 
 const day = '2026-03-14';
 
-describe.each(databases)('the state of one match, wherever it is shown, on %s', (kind) => {
+describe.each(databases)('the state of a match, wherever it is shown, on %s', (kind) => {
   const site = useTestSite(kind, { now: `${day}T06:00:00Z` });
   let id = 0;
 
@@ -100,7 +100,7 @@ describe.each(databases)('the state of one match, wherever it is shown, on %s', 
       if (state !== '') expect(widget).toContain(live ? liveText(live, i18n) : state);
       if (score) expect(widget).toContain(`<bdi>${score.home}</bdi>${scoreMark(locale)}<bdi>${score.away}</bdi>`);
       else expect(widget).not.toMatch(/<bdi>\d+<\/bdi>.<bdi>/);
-      // All of them are made anew when the match changes.
+      // All of them are rebuilt when the match changes.
       expect(scope.tags).toContain(`match:${id}`);
       if (locale === 'en') [english, shown] = [calendar, match];
     }
@@ -108,7 +108,7 @@ describe.each(databases)('the state of one match, wherever it is shown, on %s', 
     return { match: shown, english };
   }
 
-  it('is the same before, in play, at half-time, awaited and over, and each changes the calendar', async () => {
+  it('is the same before kick-off, in play, at half-time, awaiting its result and over, and each changes the calendar', async () => {
     const texts: string[] = [];
     const check = async (phase: MatchPhase, expected: Partial<MatchSummary>, summary: string) => {
       const { match, english } = await shownEverywhere(phase);

@@ -18,7 +18,7 @@ const from = (address: string) =>
 describe('the open API', () => {
   useTestSite('embedded', { env: { TRUST_PROXY: 1 } });
 
-  it('may be read by pages of any site, refusals too, and never with cookies', async () => {
+  it('may be read by pages of any site, including its refusals, but never with cookies', async () => {
     const missing = await leagueRoute.GET(new Request('http://localhost/api/leagues/none'), {
       params: Promise.resolve({ slug: 'none' }),
     });
@@ -37,7 +37,7 @@ describe('the open API', () => {
       expect(asked.headers.get(name)).toBe('GET, HEAD, OPTIONS');
   });
 
-  it.each(['calculating', 'complete'])('says in each response whether the past is whole: %s', async (state) => {
+  it.each(['calculating', 'complete'])('says in each response whether the past is complete: %s', async (state) => {
     if (state === 'complete') await savePublished(getRuntime());
     const responses = await Promise.all([
       leaguesRoute.GET(new Request('http://localhost/api/leagues')),
@@ -52,7 +52,7 @@ describe('the open API', () => {
     for (const { headers } of responses) expect(headers.get('access-control-expose-headers')).toContain('X-Past');
   });
 
-  it('limits the requests of an address, sends Retry-After, and does not affect others', async () => {
+  it('limits requests from one address, sends Retry-After, and does not affect others', async () => {
     let calls = 0;
     const route = openRoute(() => ({ calls: (calls += 1) }));
     const statuses: number[] = [];
@@ -71,7 +71,7 @@ describe('the open API', () => {
     expect((await route(from('127.0.0.1'), undefined)).status).toBe(200);
   });
 
-  it('lets an address search as fast as a person types, by page and API together', async () => {
+  it('lets an address search as fast as a person types, across page and API', async () => {
     const search = () =>
       searchRoute.GET(
         new Request('http://localhost/api/search?q=zzqq', { headers: { 'x-forwarded-for': '203.0.113.9' } }),
@@ -83,17 +83,17 @@ describe('the open API', () => {
     }
     expect((await search()).status).toBe(429);
     expect(await tooManySearches(from('203.0.113.9'))).toMatchObject({ status: 429 });
-    // Other reads have their own limit.
+    // Other reads have a separate limit.
     expect((await openRoute(() => ({}))(from('203.0.113.9'), undefined)).status).toBe(200);
   });
 
-  it('truncates no search, but rejects one longer than two team names', async () => {
+  it('truncates no search term, but rejects one longer than two team names', async () => {
     const status = async (length: number) =>
       (await searchRoute.GET(new Request(`http://localhost/api/search?q=${'a'.repeat(length)}`), undefined)).status;
     expect([await status(100), await status(101)]).toEqual([200, 422]);
   });
 
-  it('counts a whole IPv6 network as one address', async () => {
+  it('counts an entire IPv6 network as one address', async () => {
     const route = openRoute(() => ({}));
     for (let call = 0; call < readLimit.points; call += 1)
       await route(from(`2001:db8:1:2::${(call + 1).toString(16)}`), undefined);

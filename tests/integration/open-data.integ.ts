@@ -96,7 +96,7 @@ describe.each(databases)('open data on %s', (kind) => {
         ...result,
         source: 'replay',
       });
-      // Not those of its score.
+      // Not the goals that its score implies.
       await saveGoals(tx, [{ matchId: replayed.id, goals: scored.slice(0, 1) }], 'replay');
       await insertMatch(tx, {
         leagueCode: 'de.1',
@@ -133,7 +133,7 @@ describe.each(databases)('open data on %s', (kind) => {
     });
   });
 
-  it('lists every file with the very columns that it has', async () => {
+  it('lists every file with exactly the columns it has', async () => {
     const response = await packageRoute.GET(new Request(`${address}/api/data`));
     const data = dataPackageSchema.parse(await response.json());
     const whole = data.resources.filter(({ season }) => season === undefined);
@@ -145,7 +145,7 @@ describe.each(databases)('open data on %s', (kind) => {
     }
   });
 
-  it('states size, rows and checksum of each file that is on disk, and its ETag is that checksum', async () => {
+  it('states the size, row count and checksum of each file on disk, and its ETag is that checksum', async () => {
     const read = async () => {
       const response = await packageRoute.GET(new Request(`${address}/api/data`));
       return dataPackageSchema.parse(await response.json()).resources;
@@ -162,7 +162,7 @@ describe.each(databases)('open data on %s', (kind) => {
         const digest = createHash('sha256').update(body).digest('hex');
         expect([response.status, response.headers.get('etag')]).toEqual([200, `"${digest}"`]);
         const resource = (await read()).find((one) => one.name === name);
-        // No cell of this site's files has a line break.
+        // No cell in this site's files contains a line break.
         const rows = body.toString().trimEnd().split('\r\n').length - 1;
         expect(resource).toMatchObject({ bytes: body.byteLength, rows, hash: `sha256:${digest}` });
       }
@@ -172,7 +172,7 @@ describe.each(databases)('open data on %s', (kind) => {
     }
   });
 
-  it('passes on results of seasons in the public domain alone, replayed ones marked', async () => {
+  it('republishes results only for seasons in the public domain, with replayed ones marked', async () => {
     const rows = await rowsOf('results.csv');
     expect(rows.map(({ match_id, replay, source }) => [Number(match_id) === played, replay, source])).toEqual([
       [true, 'false', 'football-txt'],
@@ -187,7 +187,7 @@ describe.each(databases)('open data on %s', (kind) => {
     });
   });
 
-  it('passes on the goals of these results, whole and of sources in the public domain alone', async () => {
+  it('republishes the goals of these results, complete and only from sources in the public domain', async () => {
     const rows = await rowsOf('goals.csv');
     expect(
       rows.map(({ match_id, replay, team_id, minute, stoppage, scorer, kind, source }) => [
@@ -202,7 +202,7 @@ describe.each(databases)('open data on %s', (kind) => {
     ]);
   });
 
-  it('has the bands of the record, as the API has them', async () => {
+  it('has the bands of the record, as in the API', async () => {
     const band = { origin: 'backtest', leagueCode: 'en.1', market: 'match-result', band: 6 } as const;
     await site.database.sql.insert(recordBands).values({ ...band, chances: 40, forecast: 26, hits: 27 });
     const rows = await rowsOf('calibration.csv');
@@ -219,7 +219,7 @@ describe.each(databases)('open data on %s', (kind) => {
     ).toEqual(bands);
   });
 
-  it('has the ranking that the page shows', async () => {
+  it('has the same ranking as the page', async () => {
     const rows = await rowsOf('ranking.csv');
     const page = await rankingRoute.GET(new Request(`${address}/api/ranking`));
     const ranking = rankingSchema.parse(await page.json());
@@ -247,14 +247,14 @@ describe.each(databases)('open data on %s', (kind) => {
     });
   });
 
-  it('leads from latest to the version in use, and knows no other file', async () => {
+  it('redirects from latest to the version in use, and knows no other file', async () => {
     const latest = await file('ranking.csv', 'latest');
     expect([latest.status, latest.headers.get('location')]).toEqual([307, '/api/data/v1/ranking.csv']);
     expect((await file('users.csv')).status).toBe(404);
     expect((await file('ranking.csv', 'v0')).status).toBe(404);
   });
 
-  it('tells news readers of a match before and after it', async () => {
+  it('tells news readers about a match before and after it', async () => {
     const params = Promise.resolve({ teamId: 'arsenal.atom' });
     const own = await entriesOf(
       await teamFeedRoute.GET(new Request(`${address}/api/feeds/team/arsenal.atom`), { params }),
@@ -281,7 +281,7 @@ describe.each(databases)('open data on %s', (kind) => {
     );
   });
 
-  it('pages through ratings and forecasts by cursors, with the rows of the files', async () => {
+  it('pages through ratings and forecasts by cursor, with the same rows as the files', async () => {
     const extra = Array.from({ length: 25 }, (_, day) => `2026-02-${String(day + 1).padStart(2, '0')}`);
     await site.database.transaction(async (tx) => {
       for (const fittedOn of extra) await insertFit(tx, 'de.1', { ...evenFit, fittedOn });
@@ -324,7 +324,7 @@ describe.each(databases)('open data on %s', (kind) => {
     );
   });
 
-  it('has files by season whose rows are those of the whole file', async () => {
+  it('has files by season with the same rows as the complete file', async () => {
     const { seasonId } = await site.database.transaction((tx) =>
       insertMatch(tx, {
         home: 'arsenal',

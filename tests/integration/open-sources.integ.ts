@@ -23,7 +23,7 @@ describe.each(databases)('auto with two open sources on %s', (kind) => {
   });
   beforeAll(async () => {
     server = createServer(({ method, url }, response) => {
-      // As the API does: it knows no HEAD.
+      // Like the API, which does not support HEAD.
       if (method !== 'GET') response.writeHead(405).end();
       else if (url === '/getlastchangedate/bl1/2025/1') response.end('"2026-03-13T21:00:00"');
       else response.writeHead(404).end();
@@ -44,7 +44,7 @@ describe.each(databases)('auto with two open sources on %s', (kind) => {
   const states = async () =>
     (await listSources(site.clock.now())).map(({ source, isActive, isAwaited }) => ({ source, isActive, isAwaited }));
 
-  it('takes both where both respond', async () => {
+  it('uses both if both respond', async () => {
     const { chosen, lines } = await choose(txt.path, openligadb);
     expect(chosen).toEqual(['football-txt', 'openligadb']);
     expect(await storedSources(site.database)).toEqual(chosen);
@@ -57,7 +57,7 @@ describe.each(databases)('auto with two open sources on %s', (kind) => {
     ['football-txt', away, () => openligadb, ['openligadb']],
     ['openligadb', () => txt.path, away, ['football-txt']],
   ] as const)(
-    'takes the other where %s is away, says so, and adds it once it responds',
+    'uses only the other while %s is away, says so, and adds it once it responds',
     async (id, one, two, chosen) => {
       const urlOf = (url: string | (() => string)) => (typeof url === 'string' ? url : url());
       const first = await choose(urlOf(one), urlOf(two));

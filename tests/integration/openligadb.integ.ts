@@ -20,13 +20,13 @@ const local = (minute: number): string =>
 const bayern = { home: 'FC Bayern München', away: 'Borussia Dortmund', at: local(0), group: 6 };
 const leipzig = { home: 'RB Leipzig', away: 'VfB Stuttgart', at: local(0), group: 6 };
 
-/** What editors type at minutes of the match, each the whole match from then on. */
+/** What editors enter at minutes of the match, each time the whole match from then on. */
 const typed: readonly (readonly [minute: number, match: WrittenMatch])[] = [
   [11, { ...bayern, results: { 2: [1, 0] }, goals: [[10, 'home', 'Kane']] }],
   // Wrong for two minutes.
   [30, { ...bayern, results: { 2: [2, 0] }, goals: [[10, 'home', 'Kane']] }],
   [32, { ...bayern, results: { 2: [1, 0] }, goals: [[10, 'home', 'Kane']] }],
-  // The goal before its score: for a minute they contradict each other.
+  // The goal before its score: they contradict each other for a minute.
   [
     48,
     {
@@ -49,7 +49,7 @@ const typed: readonly (readonly [minute: number, match: WrittenMatch])[] = [
       ],
     },
   ],
-  // Late: nothing of the other match until then, and its scorer is unknown.
+  // Late: nothing about the other match until then, and its scorer is unknown.
   [55, { ...leipzig, results: { 2: [0, 1] } }],
   [
     72,
@@ -77,7 +77,7 @@ const typed: readonly (readonly [minute: number, match: WrittenMatch])[] = [
       ],
     },
   ],
-  // A corrected scorer, of an own goal.
+  // A corrected scorer, now an own goal.
   [
     130,
     {
@@ -92,13 +92,13 @@ const typed: readonly (readonly [minute: number, match: WrittenMatch])[] = [
     },
   ],
 ];
-/** Minutes for which the source is gone. */
+/** Minutes during which the source is unavailable. */
 const isGone = (minute: number): boolean => minute >= 60 && minute < 90;
-/** It asks for a pause of two and a half minutes. */
+/** The minute in which it requests a pause of two and a half minutes. */
 const busyAt = 56;
 const isOf = (one: WrittenMatch, other: WrittenMatch): boolean => one.home === other.home;
 
-describe.each(databases)('a Saturday of OpenLigaDB on %s', (kind) => {
+describe.each(databases)('a Saturday from OpenLigaDB on %s', (kind) => {
   const env = { DATA_SOURCES: 'openligadb', OPENLIGADB_URL: '' };
   const site = useTestSite(kind, { now: '2025-10-04T09:00:00Z', env });
   let server: Server;
@@ -147,7 +147,7 @@ describe.each(databases)('a Saturday of OpenLigaDB on %s', (kind) => {
     return response.found;
   };
 
-  it('is followed minute by minute, through wrong, contradicting and late scores and half an hour of silence', async () => {
+  it('is followed minute by minute, despite wrong, contradictory and late scores and half an hour of silence', async () => {
     expect(await ingest()).toMatchObject({ added: 2, refused: [] });
     const { list } = liveSources(getRuntime(), ['openligadb']);
     const seen: string[] = [];
@@ -162,7 +162,7 @@ describe.each(databases)('a Saturday of OpenLigaDB on %s', (kind) => {
       const state = await states();
       if (!seen.at(-1)?.endsWith(` ${state}`)) seen.push(`${minute}: ${state}`);
     }
-    // Gone from the sixtieth minute to the ninetieth, it is seen in the minute in which it is back.
+    // It is unavailable from the 60th to the 90th minute, and seen again in the minute in which it returns.
     expect(seen).toEqual(['0: - -', '11: 1-0 -', '30: 2-0 -', '32: 1-0 -', '49: 1-1 -', '55: 1-1 0-1', '90: 2-1 0-1']);
     expect(left.filter((each) => each > 0 && each < 110)).toEqual([57, 58]);
   });
@@ -191,7 +191,7 @@ describe.each(databases)('a Saturday of OpenLigaDB on %s', (kind) => {
     ]);
   });
 
-  it('takes a corrected goal in place of the one before, and marks its page stale', async () => {
+  it('replaces a goal with its correction, and marks its page stale', async () => {
     minute = 131;
     site.clock.set(new Date(kickOff + minute * 60_000).toISOString());
     const report = await ingest();
@@ -201,7 +201,7 @@ describe.each(databases)('a Saturday of OpenLigaDB on %s', (kind) => {
     expect(await site.database.sql.select().from(goals)).toHaveLength(4);
   });
 
-  it('shows no goals that are not those of the score', async () => {
+  it('shows no goals that do not fit the score', async () => {
     const [first] = await site.database.sql.select().from(matches).orderBy(asc(matches.id));
     await site.database.transaction((tx) => tx.update(matches).set({ homeGoals: 3 }).where(eq(matches.id, first!.id)));
     expect((await shown()).goals).toEqual([]);

@@ -20,7 +20,7 @@ type RouteFile = Record<string, (request: Request, context: object) => Promise<R
 const id = crypto.randomUUID();
 const reason = 'For the thief';
 const texts = { en: 'Bet here' };
-/** What each operation would accept beside the proof. */
+/** The rest of what each operation would accept, apart from the proof. */
 const bodies: Record<IdentityId, object> = {
   'delete /api/account': {},
   'delete /api/account/sessions': {},
@@ -62,7 +62,7 @@ const bodies: Record<IdentityId, object> = {
   'post /api/admin/sources': { use: 'football-txt' },
 };
 const params = { id, country: 'GB', bookmaker: 'betfred', list: 'users', provider: 'stripe', code: 'FREE-2026' };
-/** Those that the path names. */
+/** The parameters named in the path. */
 const paramsOf = (path: string) => ({
   ...Object.fromEntries(Object.entries(params).filter(([name]) => path.includes(`{${name}}`))),
   ...(path.includes('/payments/{id}') && { id: 'x'.repeat(32) }),
@@ -102,18 +102,18 @@ describe.each(databases)('the table of proofs on %s', (kind) => {
   });
   const stored = async () => JSON.stringify(await site.database.sql.query.accounts.findMany());
 
-  it('has a row for every operation that knows accounts, and no other', () => {
+  it('has a row for every operation that involves accounts, and no others', () => {
     const guarded = Object.entries(operationTable).filter(([, { access }]) =>
       ['site', 'user', 'admin'].includes(access),
     );
     expect(Object.keys(operationProofs).sort()).toEqual(guarded.map(([name]) => name).sort());
-    // Without a session only what needs none.
+    // Without a session, only operations that need none.
     for (const [name, { access }] of guarded)
       if (access === 'site')
         expect(['nothing', 'link', 'password'], name).toContain(operationProofs[name as GuardedOperationId]);
   });
 
-  it.each(Object.keys(bodies) as IdentityId[])('refuses a token alone: %s', async (operation) => {
+  it.each(Object.keys(bodies) as IdentityId[])('refuses a token on its own: %s', async (operation) => {
     const before = await stored();
     const given = bodies[operation];
     expect((await ask(operation, undefined, given)).status).toBe(401);
@@ -127,7 +127,7 @@ describe.each(databases)('the table of proofs on %s', (kind) => {
     expect(await stored()).toBe(before);
   });
 
-  it('leaves nothing to a session that is not there', async () => {
+  it('leaves nothing to a session that does not exist', async () => {
     for (const [operation, proof] of Object.entries(operationProofs) as [Ids, string][])
       if (proof === 'session') expect((await ask(operation, undefined, {})).status, operation).toBe(401);
   });
@@ -143,7 +143,7 @@ describe.each(databases)('a second factor on %s', (kind) => {
   const later = (time: string) => site.clock.set(`2026-03-14T${time}Z`);
   const post = (path: string, token: string, body: object) => call('POST', `/api/account/${path}`, { token, body });
 
-  it('comes with ten recovery codes, ends other sessions, and a link in the mail undoes it for 72 hours', async () => {
+  it('comes with ten recovery codes, ends other sessions, and can be undone for 72 hours by a link in the e-mail', async () => {
     await makeAccount(email, { role: 'admin' });
     const [token, other] = [await logIn(email), await logIn(email)];
     secret = String((await post('totp', token, { password })).body.secret);
@@ -155,7 +155,7 @@ describe.each(databases)('a second factor on %s', (kind) => {
       codes[0]?.replace(/-/g, ''),
     );
 
-    // One opens the second factor once, in any spelling; all end when new ones are made.
+    // Each opens the second factor once, in any spelling; all expire when new ones are created.
     const attempt = (totp: string) => call('POST', '/api/account/login', { body: { email, password, totp } });
     expect((await attempt(codes[0]?.toUpperCase() ?? '')).status).toBe(200);
     expect((await attempt(codes[0] ?? '')).body.key).toBe('auth.totpWrong');
@@ -179,13 +179,13 @@ describe.each(databases)('a second factor on %s', (kind) => {
     const undo = { newPw: mine, newPwCheck: mine, tokenFromEmail: tokenOf(told) };
     expect((await call('POST', '/api/account/forgotten-pw', { body: undo })).status).toBe(200);
     await logIn(email, mine);
-    // The other links are void with it.
+    // The other links become void with it.
     const again = { ...undo, tokenFromEmail: tokenOf(mails.find((mail) => mail !== told)) };
     expect((await call('POST', '/api/account/forgotten-pw', { body: again })).status).toBe(400);
     expect((await site.mails()).filter(({ text }) => text?.includes('A change was undone'))).toHaveLength(1);
   });
 
-  it('is not undone after 72 hours', async () => {
+  it('cannot be undone after 72 hours', async () => {
     site.clock.set('2026-04-01T09:00:00Z');
     await site.emptyOutbox();
     await makeAccount('late@example.org', { role: 'admin' });

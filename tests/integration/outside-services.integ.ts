@@ -12,7 +12,7 @@ import { StripeApi } from '@/tests/support/stripe-api';
 
 const right = 'the right password';
 
-describe.each(databases)('the services of others on %s', (kind) => {
+describe.each(databases)('outside services on %s', (kind) => {
   const site = useAccountSite(kind, { now: '2026-03-14T09:00:00Z', env: { PAYMENT_PROVIDER: 'stripe' } });
   const mail = new MailServer(right);
   const stripe = new StripeApi('whsec_of_these_tests_only');
@@ -43,7 +43,7 @@ describe.each(databases)('the services of others on %s', (kind) => {
     return lines.sort();
   };
   const errors: string[] = [];
-  /** The schedule's look at an instant, without its other jobs. */
+  /** The scheduled check at a given time, without the other jobs. */
   const look = async (instant: string) => {
     site.clock.set(instant);
     const jobs = createJobs(getRuntime()).filter(({ lane }) => lane === 'watch');
@@ -54,14 +54,14 @@ describe.each(databases)('the services of others on %s', (kind) => {
     adminDashboardSchema.parse((await call('GET', '/api/admin/stats?days=7', { token: admin })).body);
   const alerts = async () => (await dashboard()).alerts.filter(({ id }) => ['smtp', 'provider', 'tasks'].includes(id));
 
-  it('are looked at when the site starts, without sending or changing anything', async () => {
+  it('are checked when the site starts, without sending or changing anything', async () => {
     const asked = stripe.asked.length;
     expect(await announced()).toEqual(['The mail server works', 'The payment provider (stripe) works']);
     expect(mail.received).toEqual([]);
     expect(stripe.asked.slice(asked)).toEqual(['GET /v1/checkout/sessions']);
   });
 
-  it('say at once that a password or a key is wrong, and do not stop the start', async () => {
+  it('report at once that a password or a key is wrong, but do not prevent the start', async () => {
     Object.assign(getRuntime().env, { SMTP_URL: logIns('a wrong password') });
     stripe.refusesKey = true;
     const [first, second] = await announced();
@@ -71,7 +71,7 @@ describe.each(databases)('the services of others on %s', (kind) => {
     expect(second).toMatch(/^The payment provider \(stripe\) does not work: Invalid API Key/);
   });
 
-  it('raise an alert, a metric and a log line that say for how long they fail, until they work again', async () => {
+  it('raise an alert, a metric and a log line saying how long they have been failing, until they work again', async () => {
     await look('2026-03-14T09:00:00Z');
     expect(await alerts()).toEqual([]);
     Object.assign(getRuntime().env, { SMTP_URL: logIns('a wrong password') });
@@ -103,7 +103,7 @@ describe.each(databases)('the services of others on %s', (kind) => {
     expect(await getFailingSeconds()).toEqual({});
   });
 
-  it('raise none where the site is no longer set up for them', async () => {
+  it('raise none once the site is no longer configured for them', async () => {
     Object.assign(getRuntime().env, { SMTP_URL: logIns('a wrong password') });
     await look('2026-03-14T10:00:00Z');
     expect(await alerts()).toEqual([{ id: 'smtp', count: 1 }]);
@@ -112,7 +112,7 @@ describe.each(databases)('the services of others on %s', (kind) => {
     expect(await alerts()).toEqual([]);
   });
 
-  it('end at their deadline when they take the connection and say nothing', async () => {
+  it('are given up at the deadline if they accept the connection and say nothing', async () => {
     const open: Socket[] = [];
     const silent = createServer((socket) => open.push(socket));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

@@ -13,7 +13,7 @@ import { insertRound } from '@/tests/support/football';
 const morning = '2026-03-14T09:00:00Z';
 type StoredMatch = typeof matches.$inferSelect;
 
-describe.each(databases)('picks of an account on %s', (kind) => {
+describe.each(databases)('an account’s picks on %s', (kind) => {
   const site = useAccountSite(kind);
   const played: StoredMatch[] = [];
   let free = '';
@@ -47,13 +47,13 @@ describe.each(databases)('picks of an account on %s', (kind) => {
   const result = (match: number, homeGoals: number, awayGoals: number) =>
     change(match, { status: 'finished', homeGoals, awayGoals });
 
-  it('holds five open slips or picks of an account without premium; a settled one makes room', async () => {
+  it('include up to five open slips or picks without premium, and a settled one makes room', async () => {
     for (const match of [0, 1, 2, 3]) expect((await save([leg(match)])).status).toBe(200);
     expect((await save([leg(0), leg(1)])).status).toBe(200);
     const refused = await save([leg(4)]);
     expect(refused).toMatchObject({ status: 409, body: { key: 'errors.openSlipsFull' } });
     expect(refused.body.message).toContain('5 open slips');
-    // One that is already saved is no new one.
+    // Saving an existing one again adds nothing.
     expect((await save([leg(3)])).status).toBe(200);
     expect(await list()).toMatchObject({ total: 5, open: 5, maximumOpen: freeOpenSlips });
     await result(0, 0, 1);
@@ -69,7 +69,7 @@ describe.each(databases)('picks of an account on %s', (kind) => {
     });
   });
 
-  it('holds no premium market and no long slip of an account without premium', async () => {
+  it('include no premium market and no long slip without premium', async () => {
     expect(await save([leg(0, 'home', 'draw-no-bet')])).toMatchObject({
       status: 403,
       body: { key: 'errors.premiumMarket' },
@@ -80,11 +80,11 @@ describe.each(databases)('picks of an account on %s', (kind) => {
     });
   });
 
-  describe('counts in the record', () => {
+  describe('in the record', () => {
     const record = async (token = free) =>
       ownRecordSchema.strict().parse((await call('GET', '/api/account/record', { token })).body);
 
-    it('beside the model on the very same picks', async () => {
+    it('are counted beside the model’s results on the very same picks', async () => {
       const nothing = { own: { picks: 0, hits: 0, brier: null }, model: { picks: 0, hits: 0, brier: null } };
       expect(await record()).toEqual({
         ...nothing,
@@ -110,12 +110,12 @@ describe.each(databases)('picks of an account on %s', (kind) => {
       const away = first.legs.find(({ outcome }) => outcome === 'away')!.probability!;
       const under = again.legs.find(({ outcome }) => outcome === 'under')!.probability!;
       expect(model.brier).toBeCloseTo(((1 - home) ** 2 + away ** 2 + under ** 2) / 3, 9);
-      // It held home wins likeliest, and over or under by its own number.
+      // It had home wins as likeliest, and over or under by its own number.
       expect(model.hits).toBe(under < 0.5 ? 3 : 2);
       expect(await record(other)).toMatchObject({ own: { picks: 0 }, open: 0 });
     });
 
-    it('with single picks, picks of accumulators and whole accumulators apart', async () => {
+    it('are counted separately as single picks, picks in accumulators and whole accumulators', async () => {
       await saved([leg(0)]);
       const won = await saved([leg(0), leg(1)]);
       const lost = await saved([leg(0), leg(2), leg(3)]);
@@ -132,12 +132,12 @@ describe.each(databases)('picks of an account on %s', (kind) => {
       ]);
       expect([singles.model.picks, legs.model.picks]).toEqual([1, 3]);
       expect(legs.own.brier).toBeCloseTo(1 / 3, 9);
-      // The fourth was won too, as its other leg is void.
+      // The fourth was won too, since its other leg is void.
       expect(accumulators).toMatchObject({ settled: 3, won: 2 });
       expect(accumulators.expected).toBeGreaterThan(won.probability! + lost.probability!);
     });
 
-    it('and as a picture in the reader’s language', async () => {
+    it('are shown as a picture in the reader’s language', async () => {
       const picture = (lang: string, token?: string) =>
         call('GET', `/api/account/record/picture?lang=${lang}`, token === undefined ? {} : { token });
       for (const lang of ['en', 'ar', 'hi']) {

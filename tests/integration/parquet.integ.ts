@@ -22,7 +22,7 @@ const file = (name: string, version = 'v1') =>
     params: Promise.resolve({ version, file: name }),
   });
 
-/** A cell as CSV has it, of what a reader of Parquet finds. */
+/** Converts what a Parquet reader finds to a cell as CSV has it. */
 function asText(type: FieldType, value: unknown): string {
   if (value === null) return '';
   if (!(value instanceof Date)) return typeof value === 'string' ? value : JSON.stringify(value);
@@ -66,7 +66,7 @@ describe.each(databases)('data files as Parquet on %s', (kind) => {
     });
   });
 
-  it.each(parquetIds)('%s has the rows and columns of its CSV, typed', async (id) => {
+  it.each(parquetIds)('%s has the rows and columns of its CSV, with types', async (id) => {
     const csv = parse(await (await file(`${id}.csv`)).text(), { columns: true });
     const response = await file(`${id}.parquet`);
     expect(response.headers.get('content-type')).toBe('application/vnd.apache.parquet');
@@ -74,7 +74,7 @@ describe.each(databases)('data files as Parquet on %s', (kind) => {
     const { fields } = datasets[id];
     const rows = await parquetReadObjects({ file: bytes });
     expect(rows.length).toBeGreaterThan(0);
-    // Only a spreadsheet needs the apostrophe before what it would run.
+    // Only a spreadsheet needs the apostrophe before what it would run as a formula.
     const plain = (text = ''): string => text.replaceAll(/'(?=[=+\-@])/g, '');
     expect(rows.map((row) => fields.map(({ name, type }) => asText(type, row[name])))).toEqual(
       (csv as Record<string, string>[]).map((row) => fields.map(({ name }) => plain(row[name]))),
@@ -88,7 +88,7 @@ describe.each(databases)('data files as Parquet on %s', (kind) => {
     }
   });
 
-  it('is listed with its file, and leads from latest to the version in use', async () => {
+  it('are listed with their file, and redirect from latest to the version in use', async () => {
     const response = await packageRoute.GET(new Request(`${address}/api/data`));
     const { resources } = dataPackageSchema.parse(await response.json());
     expect(resources.flatMap(({ name, parquet }) => (parquet ? [[name, parquet.path]] : []))).toEqual(
@@ -100,7 +100,7 @@ describe.each(databases)('data files as Parquet on %s', (kind) => {
   });
 });
 
-it('writes any number of rows in groups, and the same bytes each time', async () => {
+it('are written in groups for any number of rows, with the same bytes each time', async () => {
   const table: CsvTable<number> = {
     id: column('integer', '', (row) => row),
     text: column('string', '', (row) => (row % 3 === 0 ? null : `row ${row}`)),

@@ -28,7 +28,7 @@ describe.each(databases)('past seasons on %s', (kind) => {
     });
   });
 
-  it('are listed by their league, the latest first, without the present one', async () => {
+  it('are listed by league, the latest first, without the current one', async () => {
     const now = await getLeague(league);
     expect(leagueDetailSchema.strict().parse(now)).toEqual(now);
     expect([now?.season, now?.pastSeasons]).toEqual(['2025-26', ['2024-25', '2023-24']]);
@@ -51,7 +51,7 @@ describe.each(databases)('past seasons on %s', (kind) => {
     expect(past?.pastSeasons).toEqual(['2024-25', '2023-24']);
   });
 
-  it('are none that the league never played, nor the present one', async () => {
+  it('exclude those that the league never played, and the current one', async () => {
     for (const season of ['2025-26', '2019-20']) expect(await getPastSeason(league, season)).toBeNull();
     expect(await getPastSeason('no-such-league', '2024-25')).toBeNull();
   });

@@ -70,7 +70,7 @@ describe.each(databases)('the scheduled checks at Stripe on %s', (kind) => {
     ]);
   });
 
-  it('take no refund back by a reply from before it', async () => {
+  it('undo no refund because of an earlier reply', async () => {
     const { id, session } = await buy();
     await deliver(stripe.pay(session));
     stripe.meanwhile = () => {
@@ -81,7 +81,7 @@ describe.each(databases)('the scheduled checks at Stripe on %s', (kind) => {
     expect([await stateOf(id), await grantsInForce(id)]).toEqual(['refunded', 0]);
   });
 
-  it('watch a refund from its day on, however long ago it was paid', async () => {
+  it('watch a refund from the day it was made, however long ago the payment was', async () => {
     const { id, session } = await buy();
     await deliver(stripe.pay(session));
     site.clock.set('2026-05-14T10:00:00Z');
@@ -93,7 +93,7 @@ describe.each(databases)('the scheduled checks at Stripe on %s', (kind) => {
     await site.database.sql.update(payments).set({ checkAt: null });
   });
 
-  it('give a provider up for a run after three failures, and begin the next run with the others', async () => {
+  it('give up on a provider for one run after three failures, and begin the next run with the others', async () => {
     const bought = await Promise.all(Array.from({ length: 5 }, () => buy()));
     await site.database.sql.update(payments).set({ checkAt: null });
     for (const { id } of bought)
@@ -112,7 +112,7 @@ describe.each(databases)('the scheduled checks at Stripe on %s', (kind) => {
     expect([second.size, new Set([...first, ...second]).size]).toEqual([2, 5]);
   });
 
-  it('poll a payment less and less often, and no more once it can no longer be disputed', async () => {
+  it('poll a payment less and less often, and not at all once it can no longer be disputed', async () => {
     const { id, session } = await buy();
     await deliver(stripe.pay(session));
     const looks = () => stripe.asked.filter((asked) => asked === `GET /v1/checkout/sessions/${session.id}`).length;
@@ -130,7 +130,7 @@ describe.each(databases)('the scheduled checks at Stripe on %s', (kind) => {
     });
   });
 
-  it('leave payments alone while their provider is not configured, and make up for it afterwards', async () => {
+  it('leave payments alone while their provider is not configured, and catch up afterwards', async () => {
     const { env } = getRuntime();
     const { STRIPE_SECRET_KEY: key } = env;
     const [disputed, open, odd, unopened, late] = [await buy(), await buy(), await buy(), await buy(), await buy()];
@@ -176,7 +176,7 @@ describe.each(databases)('the scheduled checks at Stripe on %s', (kind) => {
     expect(watched.sort()).toEqual([disputed.id, late.id].sort());
   });
 
-  it('give up what Stripe does not know any more, after a week without late money, and count that if it comes', async () => {
+  it('give up on what Stripe no longer knows, after a week without late money, but count such money if it comes', async () => {
     const [open, paid] = [await buy(), await buy()];
     await deliver(stripe.pay(paid.session));
     for (const { session } of [open, paid]) stripe.sessions.delete(session.id);
@@ -199,7 +199,7 @@ describe.each(databases)('the scheduled checks at Stripe on %s', (kind) => {
     expect([await stateOf(open.id), await grantsOf(open.id)]).toEqual(['paid', 1]);
   });
 
-  it('expire unpaid payments, close them at the provider, and count late money all the same', async () => {
+  it('expire unpaid payments, close them at the provider, and still count late money', async () => {
     const { id, session } = await buy();
     await checkAt('10:00');
     expect([await stateOf(id), session.status]).toEqual(['expired', 'expired']);

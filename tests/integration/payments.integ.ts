@@ -10,7 +10,7 @@ describe.each(bothDatabases)('payments with Stripe on %s', (kind) => {
   const { site, stripe, order, buy, deliver, read, stateOf, premium, grantsOf } = shop;
   const oneMonth = '2026-04-14T09:00:00.000Z';
 
-  it('grants on the signed webhook, and only then, with a receipt', async () => {
+  it('grant on the signed webhook, and only then, with a receipt', async () => {
     const { id, session } = await buy();
     expect([session.amount, session.currency, session.email]).toEqual([699, 'eur', shop.buyer]);
     expect(id).toHaveLength(32);
@@ -30,7 +30,7 @@ describe.each(bothDatabases)('payments with Stripe on %s', (kind) => {
     for (const reported of ['€6.99', '1 month', '€1.12 (19%)', 'Half-time Ltd']) expect(mail?.text).toContain(reported);
   });
 
-  it('rejects what is not signed by the provider, or was signed too long ago', async () => {
+  it('reject what is not signed by the provider, or was signed too long ago', async () => {
     const { id, session } = await buy();
     const message = stripe.pay(session);
     const tampered = { ...message, body: message.body.replace(session.id, 'cs_1') };
@@ -43,7 +43,7 @@ describe.each(bothDatabases)('payments with Stripe on %s', (kind) => {
     expect([await stateOf(id), await premium()]).toEqual(['pending', null]);
   });
 
-  it('trusts no webhook content: the state is fetched from the provider', async () => {
+  it('trust no webhook content: the state is fetched from the provider', async () => {
     const { id, session } = await buy();
     expect(
       await deliver(
@@ -62,7 +62,7 @@ describe.each(bothDatabases)('payments with Stripe on %s', (kind) => {
     expect(await deliver(stripe.notify('customer.created', { object: 'customer', id: 'cus_1' }))).toBe(200);
   });
 
-  it('grants once, however often and concurrently it is notified', async () => {
+  it('grant once, however often and concurrently they are notified', async () => {
     const { id, session } = await buy();
     const message = stripe.pay(session);
     const statuses = await Promise.all([1, 2, 3, 4, 5].map(() => deliver(message)));
@@ -74,7 +74,7 @@ describe.each(bothDatabases)('payments with Stripe on %s', (kind) => {
     expect([await premium(), await grantsOf(id), (await site.mails()).length]).toEqual([oneMonth, 1, 1]);
   });
 
-  it('ends the same in every order: a refund reported before the payment', async () => {
+  it('end the same in any order: a refund reported before the payment', async () => {
     const { id, session } = await buy();
     const paid = stripe.pay(session);
     const returned = stripe.giveBack(session);
@@ -82,7 +82,7 @@ describe.each(bothDatabases)('payments with Stripe on %s', (kind) => {
     expect([await stateOf(id), await premium()]).toEqual(['refunded', null]);
   });
 
-  it('revokes the days of a disputed payment, and leaves other days alone', async () => {
+  it('revoke the days of a disputed payment, and leave other days alone', async () => {
     const first = await buy();
     await deliver(stripe.pay(first.session));
     const second = await buy({ plan: 'week' });
@@ -96,7 +96,7 @@ describe.each(bothDatabases)('payments with Stripe on %s', (kind) => {
     ]);
   });
 
-  it('gives the days back, with those that were lost, once a dispute is won, and tells the buyer each time', async () => {
+  it('give the days back, with those that were lost, once a dispute is won, and notify the buyer each time', async () => {
     const { id, session } = await buy();
     await deliver(stripe.pay(session));
     const before = await premium();
@@ -118,7 +118,7 @@ describe.each(bothDatabases)('payments with Stripe on %s', (kind) => {
     expect([await stateOf(id), await premium()]).toEqual(['disputed', null]);
   });
 
-  it('gives the days back where a refund fails, under the same receipt', async () => {
+  it('give the days back if a refund fails, under the same receipt', async () => {
     const { id, session } = await buy();
     await deliver(stripe.pay(session));
     const before = await premium();
@@ -128,7 +128,7 @@ describe.each(bothDatabases)('payments with Stripe on %s', (kind) => {
     expect([await stateOf(id), await premium(), await grantsOf(id)]).toEqual(['paid', before, 1]);
   });
 
-  it('returns 503 while the provider is down, acts when the webhook is resent, and needs no webhook for a waiting buyer', async () => {
+  it('return 503 while the provider is down, act when the webhook is resent, and need no webhook for a waiting buyer', async () => {
     const { id, session } = await buy();
     const message = stripe.pay(session);
     stripe.isDown = true;
@@ -138,7 +138,7 @@ describe.each(bothDatabases)('payments with Stripe on %s', (kind) => {
     expect([await deliver(message), await stateOf(id), await premium()]).toEqual([200, 'paid', oneMonth]);
   });
 
-  it('can be cancelled by its buyer until it is paid; a failed debit grants nothing', async () => {
+  it('can be cancelled by their buyer until paid, and grant nothing if a debit fails', async () => {
     const { id, session } = await buy();
     expect((await call('POST', `/api/payments/${id}/cancel`, { token: shop.token })).body.state).toBe('cancelled');
     expect(session.status).toBe('expired');
@@ -149,7 +149,7 @@ describe.each(bothDatabases)('payments with Stripe on %s', (kind) => {
     expect([await stateOf(third.id), await grantsOf(third.id)]).toEqual(['failed', 0]);
   });
 
-  it('is for its buyer and admins only', async () => {
+  it('are for their buyer and admins only', async () => {
     const { id } = await buy();
     await makeAccount(`other-${shop.buyer}`);
     const other = await logIn(`other-${shop.buyer}`);
@@ -177,7 +177,7 @@ describe.each(bothDatabases)('payments with Stripe on %s', (kind) => {
     ).toBe(403);
   });
 
-  it('is cancelled by nobody but its buyer, not even an admin', async () => {
+  it('are cancelled by nobody but their buyer, not even an admin', async () => {
     const { id } = await buy();
     expect((await read(id, shop.admin)).body).toMatchObject({ state: 'pending', mayCancel: false });
     expect((await call('POST', `/api/payments/${id}/cancel`, { token: shop.admin })).status).toBe(404);
@@ -188,7 +188,7 @@ describe.each(bothDatabases)('payments with Stripe on %s', (kind) => {
     });
   });
 
-  it('takes its price from the plan, and requires consent', async () => {
+  it('take their price from the plan, and require consent', async () => {
     for (const wrong of [
       { amountMinor: 1 },
       { plan: 'forever' },
@@ -205,7 +205,7 @@ describe.each(bothDatabases)('payments with Stripe on %s', (kind) => {
     expect(await premium()).toBeNull();
   });
 
-  it('adds up two concurrent purchases', async () => {
+  it('add up two concurrent purchases', async () => {
     const both = await Promise.all([buy(), buy({ plan: 'week' })]);
     expect(both[0].id).not.toBe(both[1].id);
     expect(await Promise.all(both.map(({ session }) => deliver(stripe.pay(session))))).toEqual([200, 200]);
@@ -218,7 +218,7 @@ describe.each(bothDatabases)('payments with Stripe on %s', (kind) => {
     );
   });
 
-  it('is refunded by an admin, once, with an entry in the audit log', async () => {
+  it('are refunded by an admin, once, with an entry in the audit log', async () => {
     const { id, session } = await buy();
     const refund = (reason = 'Asked within 14 days') =>
       call('POST', `/api/admin/payments/${id}/refund`, { token: shop.admin, body: { reason, password: goodPassword } });
@@ -237,7 +237,7 @@ describe.each(bothDatabases)('payments with Stripe on %s', (kind) => {
     expect((detail.body.auditLog as { action: string }[]).map(({ action }) => action)).toContain('payment.refunded');
   });
 
-  it('is refunded once there is balance for it, and counts as refunded if the provider did so already', async () => {
+  it('are refunded once the balance allows it, and count as refunded if the provider has already done so', async () => {
     const [poor, returned] = [await buy(), await buy()];
     for (const { session } of [poor, returned]) await deliver(stripe.pay(session));
     const refund = ({ id }: { id: string }) =>
@@ -250,12 +250,12 @@ describe.each(bothDatabases)('payments with Stripe on %s', (kind) => {
     expect(await stateOf(poor.id)).toBe('paid');
     stripe.isPoor = false;
     expect((await refund(poor)).body.state).toBe('refunded');
-    // In the provider's own dashboard; its webhook is late.
+    // Done in the provider's own dashboard; its webhook is late.
     stripe.giveBack(returned.session);
     expect((await refund(returned)).body.state).toBe('refunded');
   });
 
-  it('is refunded if its late money is of another amount, whatever it was by then', async () => {
+  it('are refunded if late money comes in another amount, whatever their state by then', async () => {
     const bought = { expired: await buy(), failed: await buy(), cancelled: await buy() };
     await deliver(stripe.expire(bought.expired.session));
     await deliver(stripe.failLater(bought.failed.session));
@@ -275,7 +275,7 @@ describe.each(bothDatabases)('payments with Stripe on %s', (kind) => {
     expect([await premium(), (await site.mails()).length]).toEqual([null, 0]);
   });
 
-  it('accepts donations without an account, within limits, and grants nothing for them', async () => {
+  it('accept donations without an account, within limits, and grant nothing for them', async () => {
     const give = (body: object, as?: string) =>
       call('POST', '/api/donations', { ...(as ? { token: as } : {}), body: { language: 'fr', ...body } });
     for (const wrong of [{ amountMinor: 99 }, { amountMinor: 50_001 }, { amountMinor: 3.5 }, {}])
@@ -285,7 +285,7 @@ describe.each(bothDatabases)('payments with Stripe on %s', (kind) => {
     );
     expect(await deliver(stripe.pay(stripe.sessionAt(address)))).toBe(200);
     expect(await stateOf(id)).toBe('paid');
-    // The id is all that its donor has.
+    // The id is all the donor has.
     expect((await call('GET', `/api/payments/${id}`)).body).toMatchObject({ kind: 'donation', state: 'paid' });
     const declined = startedPaymentSchema.parse((await give({ amountMinor: 500 })).body);
     expect((await call('GET', `/api/payments/${declined.id}`)).body.mayCancel).toBe(true);
@@ -304,7 +304,7 @@ describe.each(bothDatabases)('payments with Stripe on %s', (kind) => {
     expect(await premium()).toBeNull();
   });
 
-  it('retains the payment records of a deleted account', async () => {
+  it('retain their records after an account is deleted', async () => {
     const { id, session } = await buy();
     expect(
       ((await call('GET', '/api/account/export', { token: shop.token })).body.payments as { id: string }[]).map(

@@ -9,7 +9,7 @@ import { useTestSite } from '@/tests/support/site';
 /** A Wednesday. */
 const today = '2026-03-11';
 
-describe.each(databases)('the matches that a slip can be picked from on %s', (kind) => {
+describe.each(databases)('the matches from which a slip can be picked on %s', (kind) => {
   const site = useTestSite(kind, { now: `${today}T07:00:00Z` });
   const ask = (query: Partial<PickableQuery> = {}) =>
     site.visit(() => listPickable({ days: null, leagueCode: undefined, page: 1, ...query }));
@@ -29,14 +29,14 @@ describe.each(databases)('the matches that a slip can be picked from on %s', (ki
     site.clock.set(`${today}T09:00:00Z`);
   });
 
-  it('are those of today by league rank, a page at a time', async () => {
+  it('are today’s by league rank, one page at a time', async () => {
     const { response, scope } = await ask();
     expect(response).toMatchObject({ date: today, until: today, days: 'today', page: 1, pageCount: 2 });
     expect(homesOf(response)[0]).toBe('late');
     expect(response.matches).toHaveLength(16);
     expect(response.matches[0]?.markets.map(({ id }) => id)).toEqual(freeMarkets);
     expect(scope.tags).toContain(pageTags.day(today));
-    // At the first kick-off of the list, on whichever page it is.
+    // Expires at the first kick-off in the list, on whichever page it is.
     expect(scope.expiresAt).toEqual(new Date(`${today}T12:00:00Z`));
 
     const second = await ask({ page: 2 });
@@ -44,7 +44,7 @@ describe.each(databases)('the matches that a slip can be picked from on %s', (ki
     expect(homesOf(second.response)).not.toContain('begun');
   });
 
-  it('are those of the asked days and league', async () => {
+  it('are those on the requested days and in the requested league', async () => {
     const weekend = await ask({ days: 'weekend' });
     expect(homesOf(weekend.response)).toEqual(['sunday', 'saturday']);
     expect(weekend.response.leagues.map(({ code }) => code)).toEqual(['en.1', 'at.2']);
@@ -53,7 +53,7 @@ describe.each(databases)('the matches that a slip can be picked from on %s', (ki
     expect(league.response.league?.code).toBe('en.1');
   });
 
-  it('are those of the week where today has none left', async () => {
+  it('are this week’s if today has none left', async () => {
     site.clock.set(`${today}T21:00:00Z`);
     const { response } = await ask();
     expect(response.days).toBe('week');

@@ -21,7 +21,7 @@ const fixtures = [
   { home: 'watford', away: club, kickOff: '2026-03-15T15:00:00Z' },
 ];
 
-describe.each(databases)('a season in which a club lost points by decision on %s', (kind) => {
+describe.each(databases)('a season in which a club had points deducted on %s', (kind) => {
   const site = useTestSite(kind);
   const ownLine = <Line extends { team: { id: string } }>(lines: readonly Line[]) =>
     lines.find(({ team }) => team.id === club);
@@ -37,7 +37,7 @@ describe.each(databases)('a season in which a club lost points by decision on %s
     expect((await forecastSeasons(getRuntime(), ['en.2'])).simulated).toBe(1);
   });
 
-  it('has them off the table of the league, the team and the match, within the contracts', async () => {
+  it('deducts them in the tables of the league, the team and the match, within the contracts', async () => {
     const league = await getLeague('england-championship');
     expect(leagueDetailSchema.strict().parse(league)).toEqual(league);
     expect(league?.table.map(({ team, points }) => [team.id, points])).toEqual([
@@ -55,7 +55,7 @@ describe.each(databases)('a season in which a club lost points by decision on %s
     expect(match?.table).toEqual(team?.table);
   });
 
-  it('starts the simulated season from them, so that the club is last whatever the last match brings', async () => {
+  it('starts its simulation with them deducted, so that the club is last whatever the last match brings', async () => {
     const season = (await getLeague('england-championship'))?.simulatedSeason;
     const own = ownLine(season?.teams ?? []);
     expect(own?.positions).toEqual([0, 0, 1]);

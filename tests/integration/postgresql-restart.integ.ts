@@ -33,7 +33,7 @@ describe.runIf(databases.includes('postgresql'))('PostgreSQL that crashes and re
   let database: Database;
   let feed: ChangeFeed;
   let other: ChangeFeed;
-  /** A page that shows how many accounts there are. */
+  /** A page that shows the number of accounts. */
   const http = new HttpSite(async (request, response) => {
     const visitors = await database.sql.$count(accounts).catch(() => null);
     if (visitors === null) response.writeHead(500, { 'content-type': 'text/html' }).end('<p>The framework gave up</p>');
@@ -129,7 +129,7 @@ describe.runIf(databases.includes('postgresql'))('PostgreSQL that crashes and re
           );
         else await refused(status, headers.get('retry-after'));
       }),
-      // A transaction caught between its statements.
+      // A transaction interrupted between its statements.
       keepOn(async (turn) => {
         const work = database.transaction(async (tx) => {
           await tx.insert(settings).values({ key: `before-${turn}`, value: turn });

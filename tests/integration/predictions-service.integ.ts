@@ -48,11 +48,11 @@ describe.each(databases)('the list of a day on %s', (kind) => {
   const homes = (page: PredictionsPage) => page.items.map(({ home }) => home.id);
 
   it.each([
-    ['a page beyond the last', { page: '777' }, true],
+    ['a page past the last one', { page: '777' }, true],
     ['a date that cannot be read', { date: 'zzzz1' }, true],
     ['the first page', {}, undefined],
     ['a day without matches', { date: '2026-05-05' }, undefined],
-  ])('leaves %s out of the cache or in', async (_, query, uncacheable) => {
+  ])('decides whether %s may be cached', async (_, query, uncacheable) => {
     const scope: RequestScope = { tags: new Set() };
     await withRequestScope(scope, () => list(query));
     expect(scope.uncacheable).toBe(uncacheable);
@@ -68,27 +68,27 @@ describe.each(databases)('the list of a day on %s', (kind) => {
     });
   });
 
-  it('sorts another day than the current one by league rank and kick-off', async () => {
+  it('sorts any day but the current one by league rank and kick-off', async () => {
     site.clock.set('2026-03-13T14:00:00Z');
     expect(homes(await list())).toEqual(['lunch', 'afternoon', 'evening', 'spanish', 'german', 'german-late']);
     site.clock.set(`${day}T14:00:00Z`);
   });
 
-  it('begins the current day with what is in play, then what is next, and ends with what is over', async () => {
+  it('begins the current day with matches in play, then the next ones, and ends with those that are over', async () => {
     expect(homes(await list())).toEqual(['afternoon', 'evening', 'german-late', 'lunch', 'spanish', 'german']);
     site.clock.set(`${day}T20:30:00Z`);
     expect(homes(await list())).toEqual(['evening', 'german-late', 'lunch', 'afternoon', 'spanish', 'german']);
     site.clock.set(`${day}T14:00:00Z`);
   });
 
-  it('lists what is in play and next across midnight: chosen by rank, in the order of kick-off', async () => {
+  it('lists matches in play and next ones across midnight: chosen by rank, in the order of kick-off', async () => {
     const now = async (next: number, firstLeagues: string[] = []) => {
       const found = await listNow({ firstLeagues, live: 1, next });
       return [found.live, found.next].map((items) => items.map(({ home }) => home.id));
     };
     expect(await now(2)).toEqual([[], ['afternoon', 'evening']]);
     expect(await now(4)).toEqual([[], ['afternoon', 'evening', 'german-late', 'next-day']]);
-    // The coming hours have too few: the week has more.
+    // The coming hours have too few matches, but the week has more.
     expect(await now(9)).toEqual([[], ['afternoon', 'evening', 'german-late', 'next-day', 'next-week']]);
     expect(await now(1, ['germany-bundesliga'])).toEqual([[], ['german-late']]);
     const { scope } = await site.visit(() => now(4));
@@ -98,13 +98,13 @@ describe.each(databases)('the list of a day on %s', (kind) => {
     site.clock.set(`${day}T14:00:00Z`);
   });
 
-  it('sorts by the greatest 1X2 probability, those without one last', async () => {
+  it('sorts by the greatest 1X2 probability, with matches that have none last', async () => {
     const page = await list({ sort: 'probability' });
     expect(page.pageSize).toBe(20);
     expect(homes(page)).toEqual(['spanish', 'german-late', 'evening', 'german', 'lunch', 'afternoon']);
   });
 
-  it('sorts by kick-off with started ones last', async () => {
+  it('sorts by kick-off, with matches that have started last', async () => {
     expect(homes(await list({ sort: 'upcoming' }))).toEqual([
       'german',
       'afternoon',
@@ -128,7 +128,7 @@ describe.each(databases)('the list of a day on %s', (kind) => {
     ],
     [{ firstTeams: 'lunch', sort: 'upcoming' }, ['lunch', 'german', 'afternoon', 'evening', 'german-late', 'spanish']],
     [{ firstTeams: 'next-week' }, ['afternoon', 'evening', 'german-late', 'lunch', 'spanish', 'german']],
-  ])('puts first what %j names, without leaving anything out', async (query, expected) => {
+  ])('puts what %j names first, without leaving anything out', async (query, expected) => {
     expect(homes(await list(query))).toEqual(expected);
   });
 
@@ -158,7 +158,7 @@ describe.each(databases)('the list of a day on %s', (kind) => {
     expect(page.total).toBe(expected.length);
   });
 
-  it('ranks a free market by its own probabilities and a premium one by the result', async () => {
+  it('ranks by a free market’s own probabilities, but by the result for a premium one', async () => {
     const best = (page: PredictionsPage) =>
       page.items.map(({ prediction }) => Math.max(prediction?.over25 ?? 0, 1 - (prediction?.over25 ?? 0)));
     const free = best(await list({ betType: 'over-under-2-5', sort: 'probability' }));
@@ -185,7 +185,7 @@ describe.each(databases)('the list of a day on %s', (kind) => {
     expect(homes(await list({ date: date ?? '' }))).toEqual(homes(await list()));
   });
 
-  it('reads the month-name form', async () => {
+  it('accepts month names in dates', async () => {
     expect(homes(await list({ date: 'March-14-26' }))).toEqual(homes(await list()));
   });
 
@@ -204,7 +204,7 @@ describe.each(databases)('the list of a day on %s', (kind) => {
     site.clock.set(`${day}T14:00:00Z`);
   });
 
-  it('gives a match the status coming, live and finished in turn, and the instant of the next change for any filter', async () => {
+  it('gives a match the status coming, live and finished in turn, and the time of the next change for any filter', async () => {
     const phases = async () =>
       Promise.all(['coming', 'live', 'finished'].map(async (phase) => homes(await list({ phase, league: 'en.1' }))));
     site.clock.set(`${day}T11:30:00Z`);
@@ -217,7 +217,7 @@ describe.each(databases)('the list of a day on %s', (kind) => {
     site.clock.set(`${day}T14:00:00Z`);
   });
 
-  it('counts the matches of each day of a month, in the site’s zone and in another', async () => {
+  it('counts the matches on each day of a month, in the site’s zone and in another', async () => {
     const march = await listMatchDays({ month: '2026-03' });
     expect(matchDaysSchema.parse(march)).toEqual(march);
     expect(march.days).toHaveLength(31);
@@ -236,9 +236,9 @@ describe.each(databases)('the list of a day on %s', (kind) => {
     expect(matchDaysQuerySchema.safeParse({ month: '9999-01' }).success).toBe(false);
   });
 
-  it('returns the kick-offs by which a browser sees whether its own day has other matches', async () => {
+  it('returns the kick-offs from which a browser sees whether its own day has other matches', async () => {
     const minutes = await getKickOffMinutes(day);
-    // The second before midnight, six kick-offs of the day, the first of the next one; nothing of next week.
+    // One second before midnight, the day's six kick-offs, and the first of the next day; none from next week.
     expect(minutes).toEqual([-1, 690, 720, 870, 900, 1200, 1410, 1440]);
   });
 
@@ -261,7 +261,7 @@ describe.each(databases)('the list of a day on %s', (kind) => {
     expect(new Set(pages.flatMap(homes)).size).toBe(23);
   });
 
-  it('shows the newest live version before a backtest, with its newest grade', async () => {
+  it('shows the newest live version rather than a backtest, with its newest grade', async () => {
     const page = await site.database
       .transaction(async (tx) => {
         const match = await insertMatch(tx, { home: 'graded', away: 'graded-rival', kickOff: '2026-06-01T15:00:00Z' });
@@ -312,7 +312,7 @@ describe.each(databases)('the list of a day on %s', (kind) => {
     expect(facts.extent?.first).toBe('2026-03-13');
   });
 
-  it('caches no page of an invalid date or one beyond a year from the data, and marks an empty day stale with any ingest', async () => {
+  it('caches no page for an invalid date or one more than a year from the data, and any ingest marks an empty day stale', async () => {
     const scopeOf = async (date: string) => (await site.visit(() => getDay(date))).scope;
     for (const date of ['2024-03-01', '9000-01-01', 'no-date'])
       expect((await scopeOf(date)).uncacheable, date).toBe(true);

@@ -20,7 +20,7 @@ const sides = [
   ['villa', 'brighton'],
 ] as const;
 
-describe.each(databases)('the tools of premium on %s', (kind) => {
+describe.each(databases)('the premium tools on %s', (kind) => {
   const site = useAccountSite(kind, { now: '2026-03-14T09:00:00Z' });
   let member = '';
   let free = '';
@@ -93,7 +93,7 @@ describe.each(databases)('the tools of premium on %s', (kind) => {
     }
   });
 
-  it('build the most probable slip of a number of legs, one per match, and price it as the accumulator does', async () => {
+  it('build the most probable slip with a number of legs, one per match, and price it as the accumulator does', async () => {
     const { slip, matches, example } = await built({ goal: { legs: 4 } });
     expect([matches, slip!.legs.length]).toEqual([6, 4]);
     expect(new Set(slip!.legs.map(({ matchId }) => matchId)).size).toBe(4);
@@ -103,7 +103,7 @@ describe.each(databases)('the tools of premium on %s', (kind) => {
     expect(example).toEqual({ margin: 0.05, loss: 177 });
   });
 
-  it('build for target odds, within leagues, markets, days and a minimum probability', async () => {
+  it('build a slip for target odds, within leagues, markets, days and a minimum probability', async () => {
     const { slip } = await built({ goal: { odds: 5 }, markets: ['match-result'], minProbability: 0.3 });
     expect(slip!.fairOdds).toBeGreaterThanOrEqual(5);
     expect(slip!.legs.every(({ market, probability }) => market === 'match-result' && probability! >= 0.3)).toBe(true);
@@ -141,7 +141,7 @@ describe.each(databases)('the tools of premium on %s', (kind) => {
     expect((await ask('?betType=corners', member)).status).toBe(422);
   });
 
-  it('return the same as an uncacheable file', async () => {
+  it('return the same as a file that is not cached', async () => {
     const response = await csv(member);
     expect([response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
       'text/csv; charset=utf-8',
@@ -177,7 +177,7 @@ describe.each(databases)('the tools of premium on %s', (kind) => {
     }
   });
 
-  it('are refused from the instant at which premium ends', async () => {
+  it('are refused from the moment premium ends', async () => {
     site.clock.set('2026-03-31T21:59:59Z');
     expect((await ask('?date=2026-03-14', member)).status).toBe(200);
     site.clock.set('2026-04-02T00:00:01Z');

@@ -20,7 +20,7 @@ describe('prepared statements of the embedded database', () => {
     (await client.query<{ count: number }>('select count(*)::int as count from pg_prepared_statements')).rows[0]
       ?.count ?? 0;
 
-  it('prepares a text when it comes the second time, and answers as PGlite does', async () => {
+  it('prepares a text the second time it comes, and answers as PGlite does', async () => {
     const everyType = `select $1::int4 as "int", $2::int8 as "big", $3::numeric as "numeric", $4::float8 as "float", $5::text as "text",
       $6::bool as "bool", $7::timestamptz as "instant", $8::jsonb as "json", $9::text[] as "texts", $10::date as "day"`;
     const text = fc.string({ unit: 'grapheme' }).filter((value) => !value.includes('\0'));
@@ -77,7 +77,7 @@ describe('prepared statements of the embedded database', () => {
     }
   });
 
-  it('throws the error of the database and continues', async () => {
+  it('throws the database’s error and continues', async () => {
     const text = 'insert into notes values ($1, $2)';
     await statements.query(text, [1, 'a']);
     await expect(statements.query(text, [1, 'b'])).rejects.toMatchObject({ code: '23505', constraint: 'notes_pkey' });
@@ -92,7 +92,7 @@ describe('prepared statements of the embedded database', () => {
     ]);
   });
 
-  it('works within transactions, which roll back whole', async () => {
+  it('works within transactions, which are rolled back completely', async () => {
     const text = 'insert into notes values ($1, $2) returning id';
     const attempt = client.transaction(async (tx) => {
       const within = statements.within(tx);
@@ -110,7 +110,7 @@ describe('prepared statements of the embedded database', () => {
     expect((await client.query('select id from notes')).rows).toEqual([{ id: 4 }]);
   });
 
-  it('prepares again after a table was altered', async () => {
+  it('prepares again after a table is altered', async () => {
     const text = 'select * from notes';
     for (let time = 0; time < 3; time += 1) await statements.query(text);
     await client.exec(

@@ -35,7 +35,7 @@ const readers: Record<string, Asked> = {
     }),
 };
 
-describe.each(databases)('what many read and few change, on %s', (kind) => {
+describe.each(databases)('content with many readers and few changes, on %s', (kind) => {
   const site = useTestSite(kind);
   const folder = mkdtempSync(path.join(tmpdir(), 'published-'));
   const changes = new TagGenerations();
@@ -66,7 +66,7 @@ describe.each(databases)('what many read and few change, on %s', (kind) => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it.each(Object.entries(readers))('makes %s once for eight readers, and for eight more', async (_, ask) => {
+  it.each(Object.entries(readers))('makes %s once for eight readers, and not for eight more', async (_, ask) => {
     writings = 0;
     for (let round = 0; round < 2; round += 1) {
       const replies = await Promise.all(Array.from({ length: 8 }, () => ask()));
@@ -128,9 +128,9 @@ describe.each(databases)('what many read and few change, on %s', (kind) => {
     }
   });
 
-  it('writes what takes seconds behind the change, so that no reader waits', async () => {
+  it('writes slow files in the background after a change, so that no reader waits', async () => {
     changes.invalidate([pageTags.all]);
-    // Another process, which has not just written them.
+    // Another process, which did not just write them.
     files = new PublishedFiles(folder, {
       changes,
       now: () => site.clock.now().getTime(),
@@ -148,7 +148,7 @@ describe.each(databases)('what many read and few change, on %s', (kind) => {
     expect(writings).toBe(0);
   });
 
-  it('has no file of what is unknown', async () => {
+  it('has no file for unknown names', async () => {
     const params = Promise.resolve({ file: 'moon.xml' });
     expect((await partRoute.GET(of('/sitemaps/moon.xml'), { params })).status).toBe(404);
     const slug = Promise.resolve({ slug: 'moon.ics' });

@@ -8,7 +8,7 @@ import { databases } from '@/tests/support/database';
 import { PushService } from '@/tests/support/push-service';
 import { sendSubscription } from '@/tests/support/push-subscriptions';
 
-describe.each(databases)('subscriptions to alerts by push on %s', (kind) => {
+describe.each(databases)('subscriptions to push alerts on %s', (kind) => {
   const site = useAccountSite(kind, { now: '2026-03-14T05:00:00Z' });
   const service = new PushService();
   const goodBody = () => ({
@@ -26,7 +26,7 @@ describe.each(databases)('subscriptions to alerts by push on %s', (kind) => {
   });
   afterAll(() => service.close());
 
-  it('gives browsers the public key, and keeps the other one sealed', async () => {
+  it('give browsers the public key, and keep the private one sealed', async () => {
     const response = await pushKeyRoute.GET(new Request('http://localhost:3000/api/alerts/push-key'));
     const keys = await findPushKeys(site.database.sql);
     expect(await response.json()).toEqual({ publicKey: keys?.publicKey });
@@ -35,7 +35,7 @@ describe.each(databases)('subscriptions to alerts by push on %s', (kind) => {
     expect(stored).not.toContain(keys?.privateKey);
   });
 
-  it('refuses an address that is not a push service of the open Internet', async () => {
+  it('refuse an address that is not a push service on the open Internet', async () => {
     const { env } = getRuntime();
     const before = env.NODE_ENV;
     env.NODE_ENV = 'production';
@@ -55,20 +55,20 @@ describe.each(databases)('subscriptions to alerts by push on %s', (kind) => {
   });
 
   it.each([
-    ['a kind that there is not', { kinds: ['gossip'] }],
-    ['a zone that there is not', { timeZone: 'Mars/Olympus' }],
-    ['a key of another length', { keys: { p256dh: 'short', auth: 'short' } }],
-    ['hours that no day has', { quiet: { from: 0, until: 1_440 } }],
+    ['a kind that does not exist', { kinds: ['gossip'] }],
+    ['a zone that does not exist', { timeZone: 'Mars/Olympus' }],
+    ['a key of the wrong length', { keys: { p256dh: 'short', auth: 'short' } }],
+    ['hours that do not exist', { quiet: { from: 0, until: 1_440 } }],
     [
       'more teams than anybody follows',
       { followed: { teams: Array.from({ length: 201 }, (_, n) => `t${n}`), leagues: [] } },
     ],
-    ['a field that there is not', { admin: true }],
-  ])('refuses %s', async (_, change) => {
+    ['a field that does not exist', { admin: true }],
+  ])('refuse %s', async (_, change) => {
     expect((await sendSubscription({ ...goodBody(), ...change })).status).toBe(422);
   });
 
-  it('takes so many browsers of one address, and so many of one stranger', async () => {
+  it('limit the browsers at one address, and those of one stranger', async () => {
     const ip = freshAddress();
     const statuses: number[] = [];
     for (let turn = 0; turn < 60; turn += 1)
@@ -76,7 +76,7 @@ describe.each(databases)('subscriptions to alerts by push on %s', (kind) => {
         (await sendSubscription({ ...goodBody(), endpoint: `http://crowd.example:9/${turn}` }, 'POST', ip)).status,
       );
     expect(statuses.filter((status) => status === 200)).toHaveLength(50);
-    // A known browser changes its choices, whatever its number.
+    // A known browser can change its choices, however many browsers there are.
     expect((await sendSubscription({ ...goodBody(), endpoint: 'http://crowd.example:9/3' }, 'POST')).status).toBe(200);
     const known = await sendSubscription(
       { ...goodBody(), endpoint: 'https://fcm.googleapis.com/fcm/send/x' },
@@ -86,7 +86,7 @@ describe.each(databases)('subscriptions to alerts by push on %s', (kind) => {
     expect(known.status).toBe(429);
   });
 
-  it('gets the new address of a browser in place of the old one, with its choices', async () => {
+  it('replace a browser’s old address with its new one, and keep its choices', async () => {
     const rowOf = async (endpoint: string) =>
       (await site.database.sql.select().from(pushSubscriptions)).find((row) => row.endpoint === endpoint);
     const old = { ...goodBody(), endpoint: 'https://fcm.googleapis.com/fcm/send/old', kinds: ['kick-off'] };
@@ -104,14 +104,14 @@ describe.each(databases)('subscriptions to alerts by push on %s', (kind) => {
     expect(await rowOf(fresh.endpoint)).toMatchObject({ id: before?.id, kinds: ['kick-off'], ...fresh.keys });
     expect((await rotate(old.keys.auth)).status).toBe(404);
 
-    // A page has sent the new one already, with choices of its own.
+    // A page has already sent the new address, with choices of its own.
     await sendSubscription(old);
     expect((await rotate(old.keys.auth)).status).toBe(200);
     expect(await rowOf(old.endpoint)).toBeUndefined();
     expect(await rowOf(fresh.endpoint)).toMatchObject({ id: before?.id });
   });
 
-  it('makes the keys once, seals them with a new secret, and replaces them where none opens them', async () => {
+  it('create the keys once, reseal them with a new secret, and replace them if no secret opens them', async () => {
     const before = await findPushKeys(site.database.sql);
     expect(await preparePushKeys(site)).toBe('kept');
     const next = 'the next secret of these tests, long enough';

@@ -14,8 +14,8 @@ import { useTestSite } from '@/tests/support/site';
 describe.each(bothDatabases)('the queries behind the screens on %s', (kind) => {
   const site = useTestSite(kind, { now: benchNow.toISOString() });
 
-  it('reach 40,000 matches by indexes, never by reading a whole table', async () => {
-    // The clubs of the bench alone: the database begins with the real ones.
+  it('reach 40,000 matches through indexes, never by reading a whole table', async () => {
+    // Only the benchmark's clubs: the database starts with the real ones.
     await site.database.sql.delete(teamAliases);
     await site.database.sql.delete(teams);
     await storeClubs(site.database);
@@ -28,7 +28,7 @@ describe.each(bothDatabases)('the queries behind the screens on %s', (kind) => {
     }
   });
 
-  it('make the sitemap in pieces, none of which reads a whole table', async () => {
+  it('build the sitemap in pieces, none of which reads a whole table', async () => {
     const ask = () => withRequestScope({ tags: new Set() }, sitemapIndex);
     expect(await queriesReadingAll(site.database.sql, ask)).toEqual([]);
   });
@@ -42,9 +42,9 @@ describe.each(bothDatabases)('the queries behind the screens on %s', (kind) => {
     ).toHaveLength(1);
   });
 
-  it('count what a silent league has missed along an index', async () => {
+  it('use an index to count what a silent league has missed', async () => {
     const code = leagues[0]?.code ?? '';
-    // Eleven months after its last result, and nothing is to come.
+    // Eleven months after its last result, with no matches to come.
     const after = new Date(benchNow.getTime() + 350 * 86_400_000);
     await site.database.transaction((tx) =>
       tx

@@ -25,7 +25,7 @@ describe.skipIf(sharedData === null)(`real fixtures of March 2026${sharedNote}`,
     expect(lines.filter((line) => line.includes('refused') && !line.includes('0 refused'))).toEqual([]);
   });
 
-  it('has the ten Premier League matches of 14 to 16 March, five, four and one, predicted by a fit on the seasons before', async () => {
+  it('has the ten Premier League matches from 14 to 16 March (five, four and one), predicted by a fit on earlier seasons', async () => {
     const rows = await site.database.sql
       .select({ match: matches, prediction: predictions })
       .from(matches)
@@ -52,7 +52,7 @@ describe.skipIf(sharedData === null)(`real fixtures of March 2026${sharedNote}`,
     expect(fit?.parameters.matches).toBe(4 * 380 + 291);
   });
 
-  it('awaits the results of the Championship, which the source lacks', async () => {
+  it('is still waiting for the Championship’s results, which the source lacks', async () => {
     const rows = await site.database.sql
       .select()
       .from(matches)

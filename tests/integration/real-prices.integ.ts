@@ -35,7 +35,7 @@ function sourceFile(league: string, rows: readonly Row[], nameOf: ReadonlyMap<st
   return [['Div', 'Date', 'Time', 'HomeTeam', 'AwayTeam', 'FTHG', 'FTAG', ...prices].join(','), ...lines].join('\r\n');
 }
 
-/** Straight from the rows, without any of the code under test. */
+/** Computed directly from the rows, without any of the code under test. */
 function tally(rows: readonly Row[], prefix: string, rival: string): Tally {
   const setOf = (row: Row, own: string) =>
     ['H', 'D', 'A'].map((outcome) => Number.parseFloat(row[`${own}${outcome}`] ?? ''));
@@ -109,7 +109,7 @@ describe.skipIf(sharedData === null).each(databases)(
       },
     );
 
-    it('are of bookmakers only, and agree with what is known of these two', async () => {
+    it('come from bookmakers only, and agree with what is known about these two', async () => {
       const { items } = await listBookmakers();
       expect(
         items

@@ -44,7 +44,7 @@ describe.each(databases)('an admin’s change on a running site on %s', (kind) =
     return runDueJobs(site, jobs(), (_, error) => errors.push(error));
   };
   const jobs = () => createJobs(getRuntime()).filter(({ id }) => id === 'recalculate');
-  /** The scores by which predictions of finished matches are graded, the newest grade of each. */
+  /** The scores used to grade predictions of finished matches, from the newest grade of each. */
   const gradedHomeGoals = async (id: number) => {
     const rows = await site.database.sql
       .select({ goals: grades.homeGoals })
@@ -66,7 +66,7 @@ describe.each(databases)('an admin’s change on a running site on %s', (kind) =
   afterAll(() => source.remove());
   afterEach(() => expect(errors).toEqual([]));
 
-  it('is answered once it is stored; its table is new at once, what is calculated of it waits for its job', async () => {
+  it('is answered once stored; its table is new at once, and its calculations wait for their job', async () => {
     const points = async () =>
       (await getLeague('england-premier-league'))?.table.find(({ team }) => team.id === 'arsenal')?.points ?? 0;
     const before = await points();
@@ -79,7 +79,7 @@ describe.each(databases)('an admin’s change on a running site on %s', (kind) =
     expect(await recalculating()).toEqual([]);
   });
 
-  it('of a result is graded by the job', async () => {
+  it('is graded by the job if it concerns a result', async () => {
     const [match] = await site.database.sql.select().from(matches).where(eq(matches.status, 'finished')).limit(1);
     if (!match) throw new Error('no match is over');
     const body = { act: 'correct', homeGoals: 19, awayGoals: 0, reason: 'The report was wrong' };
@@ -89,7 +89,7 @@ describe.each(databases)('an admin’s change on a running site on %s', (kind) =
     expect(await gradedHomeGoals(match.id)).toContain(19);
   });
 
-  it('waits for the next round where its job fails', async () => {
+  it('waits for the next round if its job fails', async () => {
     await record({ ...deduction, points: 5 });
     vi.spyOn(getRuntime().database, 'transaction').mockRejectedValueOnce(new Error('no database'));
     await expect(jobs()[0]?.run()).rejects.toThrow('no database');
@@ -99,7 +99,7 @@ describe.each(databases)('an admin’s change on a running site on %s', (kind) =
     expect(await recalculating()).toEqual([]);
   });
 
-  it('that comes while its competition is recalculated is recalculated too', async () => {
+  it('is recalculated too if it arrives while its competition is being recalculated', async () => {
     const runtime = getRuntime();
     let rounds = 0;
     await record({ ...deduction, points: 6 });

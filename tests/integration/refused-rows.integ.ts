@@ -35,10 +35,10 @@ describe.each(databases)('refused rows on %s', (kind) => {
           `${match.homeTeamId} ${match.kickOff.toISOString().slice(0, 10)} ${match.status} ${match.homeGoals ?? ''}-${match.awayGoals ?? ''}`,
       )
       .sort();
-  /** The question about the row that says this. */
+  /** The question about the row that contains this text. */
   const about = async (text: string) => {
     const found = (await asked()).find(({ rows }) => rows.some((row) => row.includes(text)));
-    if (!found) throw new Error(`Nothing is asked about ${text}`);
+    if (!found) throw new Error(`There is no question about ${text}`);
     return found;
   };
 
@@ -52,7 +52,7 @@ describe.each(databases)('refused rows on %s', (kind) => {
 
   const second: SourceMatch = { ...played, date: '2026-03-08', score: { ft: [0, 3] } };
 
-  it('wait on the dashboard with both sides, and go when their file has them no more', async () => {
+  it('wait on the dashboard with both sides, and disappear once their file no longer has them', async () => {
     await put(played, second);
     expect(await asked()).toMatchObject([
       {
@@ -69,7 +69,7 @@ describe.each(databases)('refused rows on %s', (kind) => {
     expect(await asked()).toEqual([]);
   });
 
-  it('are left out for good by one decision, which another result asks for again', async () => {
+  it('are left out permanently by one decision, which another result reopens', async () => {
     await put(played, second);
     const { ids } = await about('2026-03-08');
     expect((await decide(ids, false)).status).toBe(200);
@@ -81,7 +81,7 @@ describe.each(databases)('refused rows on %s', (kind) => {
     expect(await asked()).toHaveLength(1);
   });
 
-  it('are taken over at once, with another result of a match that is over and its day, and not asked about again', async () => {
+  it('are accepted at once, with a new result or day for a finished match, and not asked about again', async () => {
     await put(played, { ...second, score: { ft: [0, 4] } });
     expect((await decide((await about('0-4')).ids, true)).status).toBe(200);
     expect(await stored()).toEqual(['chelsea 2026-03-08 finished 0-4']);
@@ -95,7 +95,7 @@ describe.each(databases)('refused rows on %s', (kind) => {
     );
   });
 
-  it('with scores that contradict each other give the final one alone', async () => {
+  it('count only for the final score if their scores contradict each other', async () => {
     await put({ ...played, team1: 'Fulham FC', score: { ht: [3, 0], ft: [1, 0] } });
     const question = await about('Fulham');
     expect(question).toMatchObject({ rule: 'score', against: [] });
@@ -104,7 +104,7 @@ describe.each(databases)('refused rows on %s', (kind) => {
     expect(await asked()).toEqual([]);
   });
 
-  it('of two results on one day: either may be the right one', async () => {
+  it('may be right either way if there are two results on one day', async () => {
     const one: SourceMatch = { ...played, team1: 'Liverpool FC', team2: 'Arsenal FC', date: '2026-02-14' };
     const other: SourceMatch = { ...played, team1: 'Liverpool FC', team2: 'Everton FC', date: '2026-02-14' };
     await put(one, other);
@@ -118,7 +118,7 @@ describe.each(databases)('refused rows on %s', (kind) => {
     expect(await asked()).toEqual([]);
   });
 
-  it('of a source that has the venue reversed put the match on the other ground, for the source of the old one too', async () => {
+  it('move the match to the other ground if a source has the venue reversed, for the old source too', async () => {
     const coming = { ...fixture, date: '2026-03-21' };
     await put(coming);
     source.put(
@@ -142,7 +142,7 @@ describe.each(databases)('refused rows on %s', (kind) => {
     expect(await asked()).toEqual([]);
   });
 
-  it('can only be left out where the match on the other ground has a result', async () => {
+  it('can only be left out if the match on the other ground has a result', async () => {
     await put({ ...played, date: '2026-01-10', team1: 'Burnley FC', team2: 'Everton FC' });
     source.put(
       'england/2025-26/1-premierleague.txt',
@@ -156,7 +156,7 @@ describe.each(databases)('refused rows on %s', (kind) => {
     expect(await asked()).toEqual([]);
   });
 
-  it('of a poorer source that moves a match alone hold until a source says anything new', async () => {
+  it('stay in force until a source reports anything new if only a lower-ranked one moves the match', async () => {
     const inText = (date: string) =>
       source.put(
         'england/2025-26/1-premierleague.txt',
@@ -188,7 +188,7 @@ describe.each(databases)('refused rows on %s', (kind) => {
     expect(await day()).toEqual(['fulham 2026-03-22 scheduled -']);
   });
 
-  it('are decided by admins only, and only where they wait', async () => {
+  it('are decided by admins only, and only while they wait', async () => {
     const body = { ids: [1], accepted: true };
     expect((await call('POST', '/api/admin/refused-rows', { body })).status).toBe(401);
     expect((await decide([2_000_000_000], true)).status).toBe(404);

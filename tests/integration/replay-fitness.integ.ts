@@ -7,11 +7,11 @@ import { prepareTeams } from '@/lib/server/services/ingesting/prepare-data';
 import { assessLeagues } from '@/lib/server/services/predicting/update-fitness';
 import { useTestSite } from '@/tests/support/site';
 
-/** The packaged data, several weeks of them: no competition may be taken for one whose results stop coming. */
+/** Several weeks of the packaged data: no competition may be mistaken for one whose results have stopped. */
 describe('the replay', () => {
   const site = useTestSite('embedded', { now: '2026-03-14T09:00:00Z', env: { DATA_SOURCES: 'replay' } });
 
-  it('is fit for predictions in all its competitions, at its start and for weeks', async () => {
+  it('is fit for predictions in all its competitions, at its start and for weeks after', async () => {
     await prepareTeams(site);
     for (const days of [0, 10, 30, 60]) {
       site.clock.set(`${addDays('2026-03-14', days)}T09:00:00Z`);

@@ -39,7 +39,7 @@ describe.each(databases)('responses on %s', (kind) => {
       await sealBetOfTheDay(getRuntime());
     });
 
-    it('say whether it is the replay wherever they have a prediction', async () => {
+    it('say whether they come from the replay wherever they include a prediction', async () => {
       const query = `?date=${date}`;
       const body = async (response: Promise<Response>): Promise<unknown> => (await response).json();
       const list = await body(predictionsRoute.GET(new Request(`${origin}/predictions${query}`)));

@@ -37,12 +37,12 @@ describe('the first start with the replay', () => {
   });
   afterAll(() => rmSync(empty, { recursive: true }));
 
-  it('falls back to it where no public source has matches', async () => {
+  it('falls back to the replay if no public source has matches', async () => {
     expect(await storedSources(site.database)).toEqual(['replay']);
     expect(lines.join('\n')).toMatch(/Source: football-txt.+\n.*\n*[^]*Source: openfootball[^]*Source: replay/);
   });
 
-  it('brings seventy competitions, cups of clubs and national teams among them, and says how far it is', async () => {
+  it('loads seventy competitions, including cups for clubs and national teams, and reports its progress', async () => {
     const rows = await site.database.sql.selectDistinct({ code: matches.leagueCode }).from(matches);
     const kinds = new Set(rows.map(({ code }) => findLeague(code)?.kind));
     expect(rows.length).toBeGreaterThan(70);
@@ -50,7 +50,7 @@ describe('the first start with the replay', () => {
     expect(lines.join('\n')).toMatch(/Champions League: \d+ past matches predicted/);
   });
 
-  it('predicts a match of the Champions League from the strength of both clubs', async () => {
+  it('predicts a Champions League match from the strength of both clubs', async () => {
     const [coming] = await site.database.sql
       .select({ version: predictions.modelVersion })
       .from(matches)
@@ -77,7 +77,7 @@ describe('the first start with the replay', () => {
     expect(polish.countries).toContain('jp');
   });
 
-  it.each(['en.1', 'uefa.cl'])('says of a pairing of %s what its prediction says', async (leagueCode) => {
+  it.each(['en.1', 'uefa.cl'])('says the same about a pairing in %s as its prediction', async (leagueCode) => {
     const coming = await site.database.sql
       .select({ match: matches, prediction: predictions })
       .from(matches)
@@ -103,7 +103,7 @@ describe('the first start with the replay', () => {
     }
   });
 
-  it('compares clubs of two leagues, national teams, and not those of two continents', async () => {
+  it('compares clubs from two leagues, and national teams, but not those from two continents', async () => {
     const reasonOf = async (one: string, other: string) =>
       (await compareTeams(readPair(pairSlug(one, other))!))?.incomparable?.reason ?? null;
     expect(await reasonOf('wolverhampton-wanderers', 'borussia-monchengladbach')).toBeNull();
@@ -111,7 +111,7 @@ describe('the first start with the replay', () => {
     expect(await reasonOf('arsenal', 'flamengo')).toBe('unconnected');
   });
 
-  it('predicts every match of each of seven days, with no result before its time', async () => {
+  it('predicts every match on each of seven days, with no result ahead of time', async () => {
     const rows = await site.database.sql
       .select({
         kickOff: matches.kickOff,
@@ -124,7 +124,7 @@ describe('the first start with the replay', () => {
       .where(and(gte(matches.kickOff, new Date(now)), lt(matches.kickOff, new Date('2026-03-21T00:00:00Z'))))
       .orderBy(asc(matches.kickOff));
     expect(rows.filter(({ homeGoals }) => homeGoals !== null)).toEqual([]);
-    // Without a time of day a match of today may have begun.
+    // If only its day is known, one of today's matches may have begun.
     const open = rows.filter(({ known, kickOff }) => known || siteDay(kickOff, 'UTC') > '2026-03-14');
     expect(open.filter(({ predicted }) => predicted === null)).toEqual([]);
     expect(open.length).toBeGreaterThan(100);
@@ -145,7 +145,7 @@ describe('the first start with the replay', () => {
     expect(mean(scored.map((row) => row.rps))).toBeLessThan(shrug - 0.02);
   });
 
-  it('has nothing left to do at once', async () => {
+  it('has nothing left to do right afterwards', async () => {
     const again: string[] = [];
     await prepareData(getRuntime(), (line) => again.push(line));
     expect(again).toEqual([]);
@@ -158,7 +158,7 @@ describe('the first start with the replay', () => {
     const report = await refreshData(getRuntime(), { source: 'replay', scope: 'current' });
     expect(report.changed).toBeGreaterThan(10);
     const { sealed } = await countPredictions(site.database.sql);
-    // Matches of the first day without a time had no prediction; a result may be of a match without one.
+    // Matches without a time on the first day had no prediction, and a result may belong to a match without one.
     expect(sealed).toBeGreaterThan(report.changed * 0.8);
     expect(sealed).toBeLessThanOrEqual(report.changed);
     expect(await verifyLedger(site.database.sql)).toEqual({ entries: sealed, broken: null });

@@ -45,7 +45,7 @@ describe.runIf(databases.includes('postgresql'))('public reads with a streaming 
     }
   }
 
-  it('go there, all other reads to the primary', async () => {
+  it('go to the replica, and all other reads to the primary', async () => {
     await save(1);
     database.replica?.changed();
     await vi.waitFor(() => expect(database.replica?.isCurrent()).toBe(true), { timeout: 30_000 });
@@ -53,7 +53,7 @@ describe.runIf(databases.includes('postgresql'))('public reads with a streaming 
     expect(await read(false)).toEqual({ fromReplica: false, value: 1 });
   });
 
-  it('see published changes at once, from the primary until the replica has them', async () => {
+  it('show published changes at once, from the primary until the replica has them', async () => {
     await replica.pause();
     await save(2);
     database.replica?.changed();
@@ -63,7 +63,7 @@ describe.runIf(databases.includes('postgresql'))('public reads with a streaming 
     expect(await read(true)).toEqual({ fromReplica: true, value: 2 });
   });
 
-  it('keep working when the replica is down', async () => {
+  it('keep working while the replica is down', async () => {
     await replica.stop();
     const values = await Promise.all(Array.from({ length: 20 }, () => read(true)));
     expect(new Set(values.map(({ value }) => value))).toEqual(new Set([2]));

@@ -9,7 +9,7 @@ describe.each(databases)('a fixture whose venue is reversed on %s', (kind) => {
   const standing = async () =>
     (await stored()).filter(({ status }) => status === 'scheduled').map(({ homeTeamId }) => homeTeamId);
 
-  it('is one match, on the ground that its source names last', async () => {
+  it('is one match, on the ground that its source named last', async () => {
     source.put(file, [played, coming]);
     await ingest();
     source.put(file, [played, reversed]);
@@ -37,7 +37,7 @@ describe.each(databases)('a fixture whose venue is reversed on %s', (kind) => {
     expect(await standing()).toEqual(['everton']);
   });
 
-  it('returns to the first ground where its source says so', async () => {
+  it('returns to the first ground if its source says so', async () => {
     source.put(file, [played, coming]);
     expect(counts(await ingest())).toEqual([0, 2, 1, 0]);
     expect(await standing()).toEqual(['arsenal']);

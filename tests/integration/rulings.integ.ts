@@ -46,7 +46,7 @@ describe.each(databases)('a result decided after the match on %s', (kind) => {
   };
   const act = async (body: object) =>
     (await call('POST', `/api/admin/matches/${(await stored()).id}`, { token: admin, body })).status;
-  /** Goals of Chelsea and of Burnley in the table; null: none is counted. */
+  /** Chelsea's and Burnley's goals in the table; null: none is counted. */
   const table = async () => {
     const lines = await getLeagueTable((await stored()).seasonId, 'en.1');
     const of = (id: string) => lines.find(({ team }) => team.id === id);
@@ -72,7 +72,7 @@ describe.each(databases)('a result decided after the match on %s', (kind) => {
     await gradeFinished(getRuntime());
   });
 
-  it('waits for an administrator, who sees that it is a ruling', async () => {
+  it('waits for an administrator, who can see that it is a ruling', async () => {
     const notes = await read({ status: 'awarded', score: ruled });
     expect(notes).toEqual([
       'row 1: Chelsea FC - Burnley FC was final at 2-1 and is now reported as awarded 0-3: queued for an administrator',
@@ -81,7 +81,7 @@ describe.each(databases)('a result decided after the match on %s', (kind) => {
     expect(await reviews()).toMatchObject([{ status: 'awarded', stored: { home: 2, away: 1 }, reported: ruled }]);
   });
 
-  it('counts in the table alone: the grade, the model and the slips go by the pitch', async () => {
+  it('counts in the table alone: the grade, the model and the slips use the result on the pitch', async () => {
     expect(await decide({ accepted: true })).toBe(200);
     expect(await stored()).toMatchObject({ ...played, ruling: 'awarded', ruledHomeGoals: 0, ruledAwayGoals: 3 });
     expect(await table()).toEqual([0, 3]);
@@ -96,7 +96,7 @@ describe.each(databases)('a result decided after the match on %s', (kind) => {
     });
   });
 
-  it('is not asked again, whichever source tells which of the two', async () => {
+  it('is not asked about again, whichever source reports which of the two', async () => {
     await read({ status: 'awarded', score: ruled });
     await read({ score: ruled }, 'openfootball');
     await read({}, 'football-txt');
@@ -104,7 +104,7 @@ describe.each(databases)('a result decided after the match on %s', (kind) => {
     expect(await stored()).toMatchObject({ ...played, ruling: 'awarded' });
   });
 
-  it('can be taken back, and a mere change of the score be taken as a ruling', async () => {
+  it('can be withdrawn, and a mere change of the score can be accepted as a ruling', async () => {
     expect(await act({ act: 'reinstate', reason })).toBe(200);
     expect(await stored()).toMatchObject({ ...played, ruling: null, ruledHomeGoals: null });
     await read({ score: { home: 3, away: 0 } }, 'openfootball');
@@ -114,7 +114,7 @@ describe.each(databases)('a result decided after the match on %s', (kind) => {
     expect(await gradeCount()).toBe(1);
   });
 
-  it('is nothing where the match is annulled, which a source or an admin can say', async () => {
+  it('does not count if the match is annulled, which a source or an admin can say', async () => {
     const notes = await read({ status: 'cancelled', score: null });
     expect(notes).toEqual([expect.stringContaining('is now reported as annulled: queued for an administrator')]);
     expect(await reviews()).toMatchObject([{ status: 'cancelled', reported: null }]);

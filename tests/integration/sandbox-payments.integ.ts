@@ -49,13 +49,13 @@ describe.each(databases)('payments with play money on %s', (kind) => {
     ['cancel', 'cancelled', 'cancel'],
     ['wait', 'pending', 'success'],
     ['expire', 'expired', 'success'],
-  ])('%s leaves it %s, without premium', async (action, state, page) => {
+  ])('paying with %s leaves a payment %s, and grants no premium', async (action, state, page) => {
     const { id, reference } = await buy();
     expect((await press(reference, action)).address).toBe(`http://localhost:3000/payment/${page}?payment=${id}`);
     expect([await stateOf(id), await premium()]).toEqual([state, null]);
   });
 
-  it('paying grants once, a second click changes nothing, a refund revokes it', async () => {
+  it('paying grants once, a second click changes nothing, and a refund revokes it', async () => {
     const { id, reference } = await buy();
     await press(reference, 'pay');
     expect([await stateOf(id), await premium()]).toEqual(['paid', '2026-03-21T09:00:00.000Z']);
@@ -68,7 +68,7 @@ describe.each(databases)('payments with play money on %s', (kind) => {
     expect([refunded.body.state, await premium()]).toEqual(['refunded', null]);
   });
 
-  it('waiting payments are expired by the schedule, and cannot be paid then', async () => {
+  it('pending payments expire on schedule, and cannot be paid then', async () => {
     const { id, reference } = await buy();
     await press(reference, 'wait');
     site.clock.set('2026-03-14T10:00:00Z');
@@ -78,7 +78,7 @@ describe.each(databases)('payments with play money on %s', (kind) => {
     expect([await stateOf(id), await premium()]).toEqual(['expired', null]);
   });
 
-  it('waiting payments end a week later where the site takes real money by then, and cannot be paid any more', async () => {
+  it('pending payments end a week later if the site takes real money by then, and can no longer be paid', async () => {
     site.clock.set('2026-03-14T10:00:00Z');
     const { id, reference } = await buy();
     await press(reference, 'wait');
@@ -100,7 +100,7 @@ describe.each(databases)('payments with play money on %s', (kind) => {
     site.clock.set('2026-03-14T10:00:00Z');
   });
 
-  it('accepts no webhook that the sandbox did not sign, or signed long ago', async () => {
+  it('no webhook is accepted that the sandbox did not sign, or signed long ago', async () => {
     const { id, reference } = await buy();
     const body = JSON.stringify({ id: 'evt_1', type: 'checkout.paid', reference });
     const headers = signAsSandbox(body, getRuntime());
@@ -112,7 +112,7 @@ describe.each(databases)('payments with play money on %s', (kind) => {
     expect(await send(body, headers)).toBe(400);
   });
 
-  it('serves only its own checkouts', async () => {
+  it('only its own checkouts are served', async () => {
     expect((await press(`sbx_${'x'.repeat(32)}`, 'pay')).status).toBe(404);
     expect((await press('sbx_1', 'pay')).status).toBe(404);
     const { reference } = await buy();

@@ -49,7 +49,7 @@ type Site = ReturnType<typeof useTestSite>;
 const storedOf = async (site: Site) =>
   new Map((await site.database.sql.select().from(matches).orderBy(asc(matches.id))).map((match) => [match.id, match]));
 
-/** The ids under which the matches are stored, each once. */
+/** The ids of the stored matches, each once. */
 async function idsOf(site: Site): Promise<Map<PlayedMatch, number>> {
   const aliases = await listAliases(site.database.sql, ['gb-eng', 'es', 'it']);
   const stored = [...(await storedOf(site)).values()];
@@ -79,7 +79,7 @@ const ingest = (source: string) => {
   return runIngest({ ...runtime, settings: runtime.env, siteTimeZone: 'UTC' }, { source, scope: 'scheduled' });
 };
 
-describe('a Saturday of forty matches of football-data.org', () => {
+describe('a Saturday with forty matches from football-data.org', () => {
   const folder = createSourceFolder();
   const env = {
     DATA_SOURCES: 'football-data-org',
@@ -116,7 +116,7 @@ describe('a Saturday of forty matches of football-data.org', () => {
     await feed.api.stop();
   });
 
-  it('is followed minute by minute by one request each, results too', async () => {
+  it('is followed minute by minute with one request each, including results', async () => {
     const failures: string[] = [];
     const behind: string[] = [];
     const jobs = createJobs(Object.assign(getRuntime(), { wake: () => undefined }));
@@ -143,13 +143,13 @@ describe('a Saturday of forty matches of football-data.org', () => {
       }
     }
     expect(behind).toEqual([]);
-    // One a minute: it is asked all the while.
+    // One a minute: the site keeps asking it.
     expect(failures).toHaveLength(30);
     expect(failures.every((failure) => failure.includes('football-data-org'))).toBe(true);
     await recalculate(getRuntime());
   });
 
-  it('ends with the truth, each goal told once', async () => {
+  it('ends with the true state, and each goal is reported once', async () => {
     await expectTruth(site, ids);
     expect(await site.database.sql.select().from(resultReviews)).toEqual([]);
     const stored = await site.database.sql.select().from(alerts).orderBy(asc(alerts.id));
@@ -166,7 +166,7 @@ describe('a Saturday of forty matches of football-data.org', () => {
   });
 
   it.each(fileSources)(
-    'stays so when %s comes late and says otherwise of one, which is asked about',
+    'stays so when %s arrives late and contradicts one match, which is queued as a question',
     async (source) => {
       site.clock.set(`2026-03-15T${fileSources.indexOf(source) + 10}:00:00Z`);
       const wrong = played[fileSources.indexOf(source)]!;
@@ -179,7 +179,7 @@ describe('a Saturday of forty matches of football-data.org', () => {
   );
 });
 
-describe.each(fileSources)('a Saturday of forty matches from the files of %s', (source) => {
+describe.each(fileSources)('a Saturday with forty matches from the files of %s', (source) => {
   const site = useTestSite(databases.at(-1) ?? 'embedded', { now, env: { DATA_SOURCES: source } });
   let server: Awaited<ReturnType<typeof startFiles>>;
   beforeAll(async () => {
@@ -194,7 +194,7 @@ describe.each(fileSources)('a Saturday of forty matches from the files of %s', (
   });
   afterAll(() => server.stop());
 
-  it('has each result by the next poll that the source answers, and ends with the truth', async () => {
+  it('has each result by the next poll that the source answers, and ends with the true state', async () => {
     await ingest(source);
     const ids = await idsOf(site);
     const jobs = createJobs(Object.assign(getRuntime(), { wake: () => undefined }));
@@ -221,7 +221,7 @@ describe.each(fileSources)('a Saturday of forty matches from the files of %s', (
   });
 });
 
-describe('a Saturday of forty matches from a table that an operator keeps', () => {
+describe('a Saturday with forty matches from a table that an operator keeps', () => {
   const folder = createSourceFolder();
   const site = useTestSite(databases.at(-1) ?? 'embedded', { now, env: { DATA_SOURCES: 'football-txt' } });
   beforeAll(async () => {
@@ -230,7 +230,7 @@ describe('a Saturday of forty matches from a table that an operator keeps', () =
   });
   afterAll(() => folder.remove());
 
-  it('has each result as soon as the table is read, a correction too, and nothing of one with an error', async () => {
+  it('has each result and correction as soon as the table is read, and nothing from a table with an error', async () => {
     const bring = async (minute: number, text: string) => {
       site.clock.set(new Date(kickOff + minute * 60_000).toISOString());
       folder.put('saturday.csv', text);

@@ -40,8 +40,8 @@ import { expectLists } from '@/tests/support/saturday-lists';
 import { useTestSite } from '@/tests/support/site';
 import { createSourceFolder } from '@/tests/support/source-folder';
 
-/** On one database alone: the other differs in nothing that a source meets. */
-describe('a Saturday of forty matches', () => {
+/** On one database only: the other behaves the same towards sources. */
+describe('a Saturday with forty matches', () => {
   const txt = createSourceFolder();
   const env = { DATA_SOURCES: 'openligadb,football-txt', FOOTBALL_TXT_URL: txt.path };
   const site = useTestSite(databases.at(-1) ?? 'embedded', { now: '2026-03-14T09:00:00Z', env });
@@ -55,7 +55,7 @@ describe('a Saturday of forty matches', () => {
   const runLive = async (minute: number) => {
     server.clock.minute = minute;
     site.clock.set(new Date(kickOff + minute * 60_000).toISOString());
-    // Notifications go out within the quarter of an hour in which a goal is news.
+    // Notifications are sent within the quarter of an hour in which a goal is news.
     const jobs = createdJobs.filter(({ id }) => id === 'live' || (id === 'alerts' && minute % 10 === 0));
     await runDueJobs(site, jobs, (_, error) => failures.push(String(error)));
   };
@@ -95,7 +95,7 @@ describe('a Saturday of forty matches', () => {
       if (!found) throw new Error(`${match.home} is not stored`);
       ids.set(match, found.id);
     }
-    // Sealed before the site looks itself: it predicts no league without a past.
+    // Sealed before the site checks by itself: it predicts no league without past results.
     const sealed: { id: number }[] = [];
     await site.database.transaction(async (tx) => {
       await insertFit(tx, 'de.1');
@@ -115,7 +115,7 @@ describe('a Saturday of forty matches', () => {
     await server.stop();
   });
 
-  it('is followed minute by minute: every state within the minute in which it was typed', async () => {
+  it('is followed minute by minute: every state is shown within the minute in which it was entered', async () => {
     const behind: string[] = [];
     let most = 0;
     for (let minute = 0; minute <= 118; minute += 1) {
@@ -140,18 +140,18 @@ describe('a Saturday of forty matches', () => {
       }
     }
     expect(behind).toEqual([]);
-    // What follows from a final result holds up no other match.
+    // The work that follows a final result delays no other match.
     expect(woken).toBeGreaterThan(0);
     expect((await listRecalculating(site.database.sql)).sort()).toEqual(codes);
     await recalculate(getRuntime());
-    // Two for each of four competitions; their seasons too when the source is back.
+    // Two for each of four competitions, plus their seasons when the source is back.
     expect(most).toBeLessThanOrEqual(12);
     expect(failures.every((failure) => failure.includes('openligadb'))).toBe(true);
-    // One a minute: it is asked all the while.
+    // One a minute: the site keeps asking it.
     expect(failures).toHaveLength(30);
   });
 
-  it('ends with the truth: each result, each goal once, each told once', async () => {
+  it('ends with the true state: each result and each goal once, and each reported once', async () => {
     const stored = await storedOf();
     const results = played.map((match) => {
       const { status, homeGoals, awayGoals } = stored.get(ids.get(match) ?? 0) ?? {};
@@ -166,7 +166,7 @@ describe('a Saturday of forty matches', () => {
     expect(await site.database.sql.select().from(resultReviews)).toEqual([]);
   });
 
-  it('tells each goal once, in the minute in which it is known, and takes back what was none', async () => {
+  it('reports each goal once, in the minute in which it is known, and withdraws false ones', async () => {
     const stored = await site.database.sql.select().from(alerts).orderBy(asc(alerts.id));
     const told = stored.filter(({ kind }) => kind === 'goal');
     const byMatch = groupBy(told, ({ matchId }) => matchId ?? 0);
@@ -180,7 +180,7 @@ describe('a Saturday of forty matches', () => {
     expect(told.filter(({ key }) => key.startsWith('correction'))).toHaveLength(1);
     const counted = groupBy(stored, ({ kind }) => kind);
     expect([counted.get('kick-off')?.length, counted.get('full-time')?.length]).toEqual([40, 40]);
-    // A browser that follows the league was sent each of them, and none twice.
+    // A browser that follows the league received each of them exactly once.
     const ofLeague = new Set(played.filter(({ shortcut }) => shortcut === 'bl1').map((match) => ids.get(match)));
     const sent = service.received.map(({ content }) => content.tag);
     expect(sent.sort()).toEqual(
@@ -193,7 +193,7 @@ describe('a Saturday of forty matches', () => {
     expect(taken?.content.title).toMatch(/^Score corrected: .* 0–0 /u);
   });
 
-  it('shows it on a match’s page, in a calendar and among the scorers of the league', async () => {
+  it('is shown on a match’s page, in a calendar and among the league’s scorers', async () => {
     const [first] = played.filter(({ goals: all }) => all.length > 2);
     const match = (await storedOf()).get(ids.get(first!) ?? 0);
     const found = await withRequestScope({ tags: new Set() }, () =>
@@ -229,7 +229,7 @@ describe('a Saturday of forty matches', () => {
     expect((await read({ page: 1, season: '2024-25' })).response).toBeNull();
   });
 
-  it('stays so when a late source contradicts it, which an administrator is asked about', async () => {
+  it('stays so when a late source contradicts it, and an administrator is asked', async () => {
     const wrong = played.find(({ shortcut }) => shortcut === 'bl1')!;
     const lines = played
       .filter(({ shortcut }) => shortcut === 'bl1')

@@ -5,10 +5,10 @@ import { gradeSlips } from '@/lib/server/services/slips/grade-slips';
 import { databases } from '@/tests/support/database';
 import { morning, useSlipSite } from '@/tests/support/saved-slips';
 
-describe.each(databases)('a saved accumulator is graded on %s', (kind) => {
+describe.each(databases)('a saved accumulator on %s', (kind) => {
   const { leg, saved, list, change, result, firstState } = useSlipSite(kind);
 
-  it('won when every leg has won, and pays its price', async () => {
+  it('is won when every leg has won, and pays its price', async () => {
     await saved([
       { ...leg(0), price: 1.8 },
       { ...leg(1), price: 2 },
@@ -29,7 +29,7 @@ describe.each(databases)('a saved accumulator is graded on %s', (kind) => {
     expect(await gradeSlips(getRuntime())).toBe(0);
   });
 
-  it('lost by one leg, whatever is still to come', async () => {
+  it('is lost with one leg, whatever is still to come', async () => {
     await saved([leg(0), leg(1)]);
     await result(0, 0, 1);
     await gradeSlips(getRuntime());
@@ -37,7 +37,7 @@ describe.each(databases)('a saved accumulator is graded on %s', (kind) => {
   });
 
   it.each(['postponed', 'cancelled', 'abandoned', 'awarded'] as const)(
-    'without the leg of a match that is %s',
+    'is graded without a leg whose match is %s',
     async (status) => {
       await saved([
         { ...leg(0), price: 1.8 },
@@ -54,7 +54,7 @@ describe.each(databases)('a saved accumulator is graded on %s', (kind) => {
     },
   );
 
-  it('without the leg of a match that is played on another day, and with one that starts hours later', async () => {
+  it('is graded without a leg played on another day, but with one that starts hours late', async () => {
     await saved([leg(0), leg(1)]);
     await change(0, { kickOff: new Date('2026-03-18T19:00:00Z'), status: 'finished', homeGoals: 3, awayGoals: 0 });
     await change(1, { kickOff: new Date('2026-03-14T19:00:00Z'), status: 'finished', homeGoals: 0, awayGoals: 0 });
@@ -62,7 +62,7 @@ describe.each(databases)('a saved accumulator is graded on %s', (kind) => {
     expect((await firstState()).legs.map(({ settlement }) => settlement)).toEqual(['void', 'lost']);
   });
 
-  it('open again when a postponed match is played on its day after all, and again after a corrected result', async () => {
+  it('is reopened when a postponed match is played on its day after all, and again after a corrected result', async () => {
     await saved([leg(0)]);
     await change(0, { status: 'postponed' });
     await gradeSlips(getRuntime());
@@ -78,21 +78,21 @@ describe.each(databases)('a saved accumulator is graded on %s', (kind) => {
     expect((await firstState()).state).toBe('won');
   });
 
-  it('by halves where a quarter line is half lost', async () => {
+  it('is settled by halves if a quarter line is half lost', async () => {
     await saved([{ ...leg(0, 'home', 'asian-handicap-minus-0-25'), price: 2 }]);
     await result(0, 1, 1);
     await gradeSlips(getRuntime());
     expect(await firstState()).toMatchObject({ state: 'part', returned: 0.5, legs: [{ settlement: 'half-lost' }] });
   });
 
-  it('by the job that grades predictions', async () => {
+  it('is graded by the job that grades predictions', async () => {
     await saved([leg(0)]);
     await result(0, 2, 0);
     await publishChanges(getRuntime(), { leagues: [] });
     expect((await firstState()).state).toBe('won');
   });
 
-  it('the same by two concurrent instances as by one', async () => {
+  it('is graded the same by two concurrent instances as by one', async () => {
     await saved([leg(0), leg(1)]);
     await saved([leg(2)]);
     for (const match of [0, 1, 2]) await result(match, 2, 0);

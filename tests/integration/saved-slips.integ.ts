@@ -19,7 +19,7 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
         .where(eq(accounts.emailKey, 'member@example.org')),
     );
 
-  it('stores a slip with its current numbers', async () => {
+  it('are stored with their current numbers', async () => {
     const slip = await saved([leg(0), leg(1, 'over', 'over-under-2-5')], { name: '  Saturday ', price: 4.2 });
     expect(slip).toMatchObject({
       name: 'Saturday',
@@ -33,7 +33,7 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
     expect(await list()).toMatchObject({ total: 1, open: 1, maximumOpen: null, items: [slip] });
   });
 
-  it('stores the same legs once, in any order and however often they are sent', async () => {
+  it('are stored once for the same legs, in any order and however often they are sent', async () => {
     const first = await saved([leg(0), leg(1)]);
     const again = await Promise.all([
       save([leg(1), leg(0)], { name: 'again' }),
@@ -51,7 +51,7 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
     ['a match that has begun', () => change(0, { kickOff: new Date('2026-03-14T08:00:00Z') }), 'errors.legNotOpen'],
     ['a postponed match', () => change(0, { status: 'postponed' }), 'errors.legNotOpen'],
     ['a finished match', () => result(0, 2, 0), 'errors.legNotOpen'],
-  ])('refuses %s', async (_, before, key) => {
+  ])('are refused for %s', async (_, before, key) => {
     await before();
     expect(await save([leg(1), leg(0)])).toMatchObject({ status: 422, body: { errors: { 'legs.1': key } } });
     expect((await list()).total).toBe(0);
@@ -72,14 +72,17 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
         })),
       },
     ],
-    ['a name too long', { legs: [{ matchId: 1, market: 'match-result', outcome: 'home' }], name: 'x'.repeat(61) }],
+    [
+      'a name that is too long',
+      { legs: [{ matchId: 1, market: 'match-result', outcome: 'home' }], name: 'x'.repeat(61) },
+    ],
     ['an unknown match', { legs: [{ matchId: 2_000_000_000, market: 'match-result', outcome: 'home' }] }],
-  ])('refuses %s', async (_, body) => {
+  ])('are refused for %s', async (_, body) => {
     expect((await call('POST', '/api/account/slips', { token: tokens.member, body })).status).toBe(422);
     expect((await list()).total).toBe(0);
   });
 
-  it('rejects duplicate legs and visitors', async () => {
+  it('are refused for duplicate legs and for visitors', async () => {
     expect(await save([leg(0), leg(0)])).toMatchObject({
       status: 422,
       body: { errors: { 'legs.1': 'errors.invalidValue' } },
@@ -88,7 +91,7 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
     expect((await call('GET', '/api/account/slips')).status).toBe(401);
   });
 
-  it('limits the number of slips', async () => {
+  it('are limited in number', async () => {
     const account = (
       await site.database.sql.select().from(accounts).where(eq(accounts.emailKey, 'member@example.org'))
     )[0]!;
@@ -112,7 +115,7 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
     });
   });
 
-  it('lists single picks and accumulators together or apart, with the number of each', async () => {
+  it('are listed with single picks or separately, with the number of each', async () => {
     await saved([leg(0), leg(1)]);
     await saved([leg(0)]);
     await saved([leg(2)]);
@@ -128,7 +131,7 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
     expect((await call('GET', '/api/account/slips?kind=banker', { token: tokens.member })).status).toBe(422);
   });
 
-  it('belongs to its account: no other account reads, renames or deletes it', async () => {
+  it('belong to their account: no other account reads, renames or deletes them', async () => {
     const { id } = await saved([leg(0)]);
     expect((await list(tokens.other)).items).toEqual([]);
     expect(
@@ -156,7 +159,7 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
     expect((await call('DELETE', `/api/account/slips/${id}`, { token: tokens.member })).status).toBe(404);
   });
 
-  it('stays readable when premium ends, without locked numbers, and can still be deleted', async () => {
+  it('stay readable when premium ends, without locked numbers, and can still be deleted', async () => {
     const { id } = await saved([leg(0), leg(1, 'home', 'draw-no-bet')]);
     await saved([leg(2)]);
     await setPremium('2026-03-14T08:59:59Z');
@@ -176,7 +179,7 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
     await setPremium('2026-04-01T00:00:00Z');
   });
 
-  it('leaves the account’s sight when it is deleted, but not its record once its first match has begun', async () => {
+  it('disappear from the account’s view when deleted, but not from its record once their first match has begun', async () => {
     site.clock.set('2026-03-14T09:00:00Z');
     const { id } = await saved([leg(4), leg(5)]);
     const { id: early } = await saved([leg(3)]);
@@ -198,7 +201,7 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
     expect((exported.savedSlips as { id: string }[]).map((one) => one.id)).toContain(id);
   });
 
-  it('is in the account’s export, and deleted with the account', async () => {
+  it('are in the account’s export, and deleted with the account', async () => {
     await makeAccount('leaving@example.org', { premiumUntil: '2026-04-01' });
     const token = await logIn('leaving@example.org');
     const { body } = await save([leg(0), leg(1)], { name: 'Last one' }, token);

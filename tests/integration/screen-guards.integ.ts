@@ -10,7 +10,7 @@ describe.each(databases)('guards inside the screens on %s', (kind) => {
   const closed = ['profile', 'my-record', 'all-users', 'admin-dashboard'] as const;
   const shown = { kind: 'shown' };
 
-  it('redirect requests that passed the middleware without a token to the login of their language', async () => {
+  it('redirect requests that passed the middleware without a token to the login in their language', async () => {
     for (const id of closed) {
       for (const token of [
         undefined,

@@ -36,7 +36,7 @@ describe.each(bothDatabases)('the seal on %s', (kind) => {
   };
 
   describe('before kick-off', () => {
-    it('lets a prediction be inserted, changed and deleted', async () => {
+    it('allows a prediction to be inserted, changed and deleted', async () => {
       const { id } = await newPrediction();
       await update(before, id, { expectedHomeGoals: 2.5 });
       expect((await stored(id))?.expectedHomeGoals).toBe(2.5);
@@ -44,7 +44,7 @@ describe.each(bothDatabases)('the seal on %s', (kind) => {
       expect(await stored(id)).toBeUndefined();
     });
 
-    it('rejects one marked as sealed', async () => {
+    it('rejects a prediction that is marked as sealed', async () => {
       expect(await refusalOf(newPrediction({ sealedAt: new Date(before) }))).toContain('published unsealed');
     });
 
@@ -53,7 +53,7 @@ describe.each(bothDatabases)('the seal on %s', (kind) => {
       expect(await refusalOf(update(before, id, { sealedAt: new Date(before) }))).toContain('sealed from its kick-off');
     });
 
-    it('rejects a kick-off other than the match’s, so that it cannot stay open while the match is played', async () => {
+    it('rejects a kick-off other than the match’s, which would keep it open while the match is played', async () => {
       expect(await refusalOf(newPrediction({ kickOff: new Date('2026-03-15T15:00:00Z') }))).toContain(
         'is for its kick-off',
       );
@@ -63,7 +63,7 @@ describe.each(bothDatabases)('the seal on %s', (kind) => {
       );
     });
 
-    it('follows a match that moves', async () => {
+    it('follows a match that is moved', async () => {
       const { id, matchId } = await newPrediction();
       const moved = new Date('2026-03-15T18:00:00Z');
       await write(before, async (tx) => {
@@ -73,7 +73,7 @@ describe.each(bothDatabases)('the seal on %s', (kind) => {
       expect((await stored(id))?.kickOff).toEqual(moved);
     });
 
-    it('freezes the numbers of a match that moved into the past', async () => {
+    it('freezes the numbers of a match that is moved into the past', async () => {
       const { id, matchId } = await newPrediction();
       const moved = new Date('2026-03-14T12:00:00Z');
       await write(before, (tx) => tx.update(matches).set({ kickOff: moved }).where(eq(matches.id, matchId)));
@@ -105,12 +105,12 @@ describe.each(bothDatabases)('the seal on %s', (kind) => {
       expect(await stored(prediction.id)).toEqual(prediction);
     });
 
-    it('rejects the deletion', async () => {
+    it('rejects a deletion', async () => {
       const { id } = await newPrediction();
       expect(await refusalOf(remove(now, id))).toContain('cannot be deleted');
     });
 
-    it('rejects a seal that changes anything else, or has another time', async () => {
+    it('rejects a seal that changes anything else, or has a different time', async () => {
       const { id } = await newPrediction();
       expect(await refusalOf(update(now, id, { sealedAt: new Date(kickOff), expectedHomeGoals: 2.5 }))).toContain(
         'nothing else',
@@ -128,7 +128,7 @@ describe.each(bothDatabases)('the seal on %s', (kind) => {
     });
   });
 
-  it('protects a sealed row even when the clock is set back', async () => {
+  it('protects a sealed row even if the clock is set back', async () => {
     const { id } = await sealed();
     expect(await refusalOf(update(before, id, { expectedHomeGoals: 2.5 }))).toContain('Sealed');
     expect(await refusalOf(update(before, id, { sealedAt: null }))).toContain('Sealed');
@@ -162,7 +162,7 @@ describe.each(bothDatabases)('the seal on %s', (kind) => {
     },
   );
 
-  it('seals a further version of a postponed match', async () => {
+  it('seals another version for a postponed match', async () => {
     const { matchId } = await sealed();
     const later = new Date('2026-04-01T19:00:00Z');
     await write('2026-03-20T09:00:00Z', async (tx) => {
@@ -192,7 +192,7 @@ describe.each(bothDatabases)('the seal on %s', (kind) => {
       gradedAt: new Date(kickOff),
     });
 
-    it('may be inserted after kick-off, is never sealed and is fixed once it is graded', async () => {
+    it('can be inserted after kick-off, is never sealed, and is fixed once graded', async () => {
       const match = await newMatch();
       const prediction = await write('2026-06-01T00:00:00Z', (tx) =>
         insertPrediction(tx, predictionOf(match, undefined, { origin: 'backtest' })),

@@ -83,7 +83,7 @@ describe.each(bothDatabases)('the search on %s', (kind) => {
     ['بايرن ميونيخ', 'bayern-munich'],
     ['मैनचेस्टर सीटी', 'manchester-city'],
     ['Mančester siti', 'manchester-city'],
-  ])('finds a team first by "%s"', async (q, id) => {
+  ])('finds a team first for "%s"', async (q, id) => {
     expect((await teamsFor(q))[0]).toBe(id);
   });
 
@@ -94,11 +94,11 @@ describe.each(bothDatabases)('the search on %s', (kind) => {
     }
   });
 
-  it.each(['zzzzqq', '%', '_', "' or 1=1 --", '\\', '\u0000', '...', '日本'])('finds nothing by "%s"', async (q) => {
+  it.each(['zzzzqq', '%', '_', "' or 1=1 --", '\\', '\u0000', '...', '日本'])('finds nothing for "%s"', async (q) => {
     expect(await searchSite({ q })).toEqual({ teams: [], leagues: [], matches: [] });
   });
 
-  it('finds the bigger one of several teams first, also after a new ranking', async () => {
+  it('lists the bigger of several teams first, even after a new ranking', async () => {
     const team = (id: string, name: string) => ({ id, name, country: 'gb-eng' });
     const records = [
       team('accrington-borough', 'Accrington Borough'),
@@ -122,12 +122,12 @@ describe.each(bothDatabases)('the search on %s', (kind) => {
     expect(await teamsFor('borough')).toEqual(['borough', 'accrington-borough', 'boroughbridge']);
     expect((await searchSite({ q: 'borough' })).matches.map(({ slug }) => slug)).toEqual(['borough-vs-elche']);
     const found = await searchSite({ q: 'borough' });
-    // No match of the second league is known, so that it has no page.
+    // No match in the second league is known, so it has no page.
     expect(found.teams.map(({ where }) => where)).toEqual(['England · Premier League', 'England', 'England']);
     expect((await searchSite({ q: 'premier' })).leagues[0]?.where).toBe('England');
   });
 
-  it('finds no team that has no match', async () => {
+  it('finds no team without a match', async () => {
     expect(await teamsFor('Idle Rovers')).toEqual([]);
   });
 
@@ -140,11 +140,11 @@ describe.each(bothDatabases)('the search on %s', (kind) => {
     ['АПЛ', 'england-premier-league'],
     ['الدوري الالماني', 'germany-bundesliga'],
     ['ला लीगा', 'spain-la-liga'],
-  ])('finds a league first by "%s"', async (q, slug) => {
+  ])('finds a league first for "%s"', async (q, slug) => {
     expect((await searchSite({ q })).leagues[0]?.slug).toBe(slug);
   });
 
-  it('finds a league only once it has a match, after a larger one with the same similarity', async () => {
+  it('finds a league only once it has a match, after a larger league with the same similarity', async () => {
     const leaguesFor = async (q: string) => (await searchSite({ q })).leagues.map(({ slug }) => slug);
     expect(await leaguesFor('premier')).toEqual(['england-premier-league']);
     expect(await leaguesFor('Eredivisie')).toEqual([]);
@@ -186,7 +186,7 @@ describe.each(bothDatabases)('the search on %s', (kind) => {
     },
   );
 
-  it('reads two adjacent names, also where one has two words, and a name of two words as one', async () => {
+  it('reads two adjacent names, even if one has two words, and a two-word name as one', async () => {
     expect((await searchSite({ q: 'manchester city arsenal' })).matches.map(({ slug }) => slug)).toEqual([
       'arsenal-vs-manchester-city',
     ]);
@@ -195,7 +195,7 @@ describe.each(bothDatabases)('the search on %s', (kind) => {
     expect((await teamsFor('arsenal e')).at(0)).toBe('arsenal');
   });
 
-  it('knows every team of its other scripts from the registry', () => {
+  it('knows every team from the registry in its other scripts', () => {
     const known = new Set(knownTeams.map(({ id }) => id));
     expect(Object.keys(otherScripts).filter((id) => !known.has(id))).toEqual([]);
   });

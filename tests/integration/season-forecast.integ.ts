@@ -33,7 +33,7 @@ const fixtures = teams.flatMap((home) => teams.filter((away) => away !== home).m
 describe.each(databases)('the simulated season on %s', (kind) => {
   const site = useTestSite(kind);
   const forecast = async () => (await getLeague('england-premier-league'))?.simulatedSeason ?? null;
-  /** The first matches are over, 1-0 to the home side; the others are upcoming, a day apart. */
+  /** The first matches are over, 1-0 to the home side; the others are upcoming, one day apart. */
   beforeAll(async () => {
     await storeSources(site.database, ['openfootball']);
     await site.database.transaction(async (tx) => {
@@ -81,7 +81,7 @@ describe.each(databases)('the simulated season on %s', (kind) => {
 
   const listDay = (date: string) => listPredictions({ date, atStake: 'true', sort: 'default', page: 1 }, visitor);
 
-  it('says what each result of the next matches would change, as the page and the list of the day do', async () => {
+  it('says what each result of the next matches would change, as do the match page and the day’s list', async () => {
     const [first] = (await listDay('2026-03-14')).items;
     const detail = (await getMatchDetail('2026-03-14', first!.slug, visitor))?.found;
     expect(matchDetailSchema.strict().parse(detail)).toEqual(detail);
@@ -93,9 +93,9 @@ describe.each(databases)('the simulated season on %s', (kind) => {
         const team = season?.teams.find((one) => one.team.id === detail![side].id);
         expect(now).toBeCloseTo(team!.zones.find(({ id }) => id === aim)!.probability, 9);
       }
-    // Further away than the next three matches of both.
+    // Later than the next three matches of both teams.
     expect((await listDay('2026-03-21')).items).toEqual([]);
-    // A match that is over is at stake no more.
+    // Nothing is at stake any more in a match that is over.
     const over = (await getMatchDetail('2026-03-10', 'arsenal-vs-everton', visitor))?.found;
     expect(over?.stakes).toBeNull();
     expect((await listDay('2026-03-10')).items).toEqual([]);
@@ -119,7 +119,7 @@ describe.each(databases)('the simulated season on %s', (kind) => {
     expect((await getTeamDetail('sevilla'))?.simulatedFinish).toBeNull();
   });
 
-  it('is played again from what a browser gets, to the last digit', async () => {
+  it('is simulated again from what a browser receives, to the last digit', async () => {
     const given = restOfSeasonSchema.parse(await getRestOfSeason('england-premier-league'));
     const played = new Map(playWhatIf(given, {}).map((team) => [team.id, team]));
     for (const { team, meanPoints, positions } of (await forecast())!.teams)
@@ -130,7 +130,7 @@ describe.each(databases)('the simulated season on %s', (kind) => {
     expect(away.meanPoints).toBeGreaterThan(played.get(first!.away)!.meanPoints);
   });
 
-  it('has a picture of chosen results with the figures of the browser, and none of others', async () => {
+  it('has a picture of chosen results with the browser’s figures, and no others', async () => {
     const slug = 'england-premier-league';
     const given = restOfSeasonSchema.parse(await getRestOfSeason(slug));
     const [first] = given.matches;
@@ -151,12 +151,12 @@ describe.each(databases)('the simulated season on %s', (kind) => {
     expect(await whatIfFacts('spain-la-liga', choices, i18n)).toBeNull();
   });
 
-  it('has nothing for a browser where no season is simulated', async () => {
+  it('has nothing for a browser if no season is simulated', async () => {
     for (const slug of ['moon-league', 'spain-la-liga', 'england-fa-cup'])
       expect(await getRestOfSeason(slug)).toBeNull();
   });
 
-  it('is not recomputed while nothing changed, also on another day', async () => {
+  it('is not recomputed while nothing changes, even on another day', async () => {
     const before = await site.database.sql.select().from(seasonForecasts);
     await site.database.transaction((tx) =>
       insertFit(tx, 'en.1', { ...evenFit, modelVersion: RESULT_SETTINGS.version, fittedOn: '2026-03-15' }),
@@ -165,7 +165,7 @@ describe.each(databases)('the simulated season on %s', (kind) => {
     expect(await site.database.sql.select().from(seasonForecasts)).toEqual(before);
   });
 
-  it('follows a changed fit and a new result; only the requested leagues', async () => {
+  it('follows a changed fit and a new result, for the requested leagues only', async () => {
     await site.database.transaction((tx) =>
       insertFit(tx, 'en.1', {
         ...evenFit,
@@ -192,7 +192,7 @@ describe.each(databases)('the simulated season on %s', (kind) => {
     expect(title(after, 'fulham')).toBeLessThan(title(before, 'fulham'));
   });
 
-  it('counts postponed and abandoned matches as still to be played, cancelled ones as not', async () => {
+  it('counts postponed and abandoned matches as still to be played, but not cancelled ones', async () => {
     const set = (slug: string, status: 'postponed' | 'abandoned' | 'cancelled') =>
       site.database.transaction((tx) => tx.update(matches).set({ status }).where(eq(matches.slug, slug)));
     await set('fulham-vs-arsenal', 'postponed');
@@ -229,7 +229,7 @@ describe.each(databases)('the simulated season on %s', (kind) => {
             const level = table.filter(isLevel).length;
             const finish = season.teams.find(({ team }) => team.id === row.team.id)!;
             expect(finish.meanPoints).toBe(row.points);
-            // Teams level on everything share their positions; every other one is certain of one.
+            // Teams level on everything share their positions; every other team is certain of its own.
             if (level === 1) expect(finish.positions).toEqual(table.map((_, index) => (index === place ? 1 : 0)));
             else expect(finish.positions.filter((probability) => probability > 0)).toHaveLength(level);
             const { best, worst } = finish.possiblePlaces;

@@ -11,7 +11,7 @@ import { sharedData, sharedNote, sharedPath } from '@/tests/support/shared-data'
 import { useTestSite } from '@/tests/support/site';
 import { createSourceFolder } from '@/tests/support/source-folder';
 
-/** A goal as it is counted here, from the file alone; `quarter` from 0. */
+/** A goal as counted here, from the file alone; `quarter` starts at 0. */
 type Counted = { team: string; scorer: string | null; quarter: number; isPenalty: boolean };
 
 const quarterOf = (minute: number, isFirstHalf: boolean): number =>
@@ -32,7 +32,7 @@ type Row = {
   }[];
 };
 
-/** Goals of the ones that have a minute, each of the side whose count it raised. */
+/** Counts the goals that have a minute, for the side whose score each raised. */
 function countJson(bytes: Buffer): { matches: number; goals: Counted[] } {
   const isUtf8 = Buffer.from(bytes.toString('utf8')).equals(bytes);
   const played = (JSON.parse(bytes.toString(isUtf8 ? 'utf8' : 'latin1')) as Row[]).filter((row) => row.matchIsFinished);
@@ -55,14 +55,14 @@ function countJson(bytes: Buffer): { matches: number; goals: Counted[] } {
   return { matches: played.length, goals };
 }
 
-/** Matches with their goals in brackets on the lines below, the sides apart by a semicolon. */
+/** Matches with their goals in brackets on the lines below, the sides separated by a semicolon. */
 function countTxt(text: string): { matches: number; goals: Counted[] } {
   const flat = text.replaceAll(/\n\s+\(/gu, ' (').replaceAll(/([;,])\s*\n\s+/gu, '$1 ');
   const lines = [...flat.matchAll(/^\s+\d\d:\d\d\s+(.+?)\s+(\d+)-(\d+) \(\d+-\d+\)\s+(.*)$/gmu)];
   const goals = lines.flatMap(([, home = '', homeGoals, , rest = '']) => {
     const [, away = '', written = ''] = /^(.+?)\s*(?:\((.*)\))?\s*$/u.exec(rest) ?? [];
     const [first = '', second] = written.split(';');
-    // Where only one side has scored nothing divides them.
+    // If only one side has scored, nothing separates them.
     const sides = second === undefined && homeGoals === '0' ? ['', first] : [first, second ?? ''];
     return sides.flatMap((side, index) => {
       let scorer = '';
@@ -88,7 +88,7 @@ describe.skipIf(sharedData === null)(`the goals of a season on its league's page
   beforeAll(() => prepareTeams(site));
   afterAll(() => folder.remove());
 
-  /** What the page has of a season against what was counted of its file. */
+  /** Compares a season's page with what was counted in its file. */
   async function compare(
     { league, season, now, source, from }: Record<'league' | 'season' | 'now' | 'source' | 'from', string>,
     counted: { matches: number; goals: Counted[] },
@@ -119,10 +119,10 @@ describe.skipIf(sharedData === null)(`the goals of a season on its league's page
 
   it.each([
     ['bundesliga-2020-03.json', '2020-21', '2020-10-10T09:00:00Z', 9, 29],
-    // Two entries without a minute are goals that were taken back.
+    // Two entries without a minute are disallowed goals.
     ['bundesliga-2022-01.json', '2022-23', '2022-08-10T09:00:00Z', 9, 33],
     ['bundesliga-2023-12.json', '2023-24', '2023-11-26T12:00:00Z', 7, 20],
-  ])('OpenLigaDB: %s, a matchday of %s', async (sample, season, now, matches, count) => {
+  ])('OpenLigaDB: %s, a matchday in %s', async (sample, season, now, matches, count) => {
     const bytes = fs.readFileSync(sharedPath('openligadb', sample));
     fs.mkdirSync(`${folder.path}/${season}`, { recursive: true });
     fs.writeFileSync(`${folder.path}/${season}/de.1.json`, bytes);
@@ -131,7 +131,7 @@ describe.skipIf(sharedData === null)(`the goals of a season on its league's page
     await compare({ league: 'de.1', season, now, source: 'openligadb', from: folder.path }, counted);
   });
 
-  it('Football.TXT: all 195 matches of a season of Austria', async () => {
+  it('Football.TXT: all 195 matches in an Austrian season', async () => {
     const file = fs.readFileSync(sharedPath('football-txt', 'austria/2025-26/1-bundesliga.txt'), 'utf8');
     const counted = countTxt(file);
     expect([counted.matches, counted.goals.length]).toEqual([195, 527]);

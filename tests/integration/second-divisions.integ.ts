@@ -13,7 +13,7 @@ import { useTestSite } from '@/tests/support/site';
 
 type Morning = { now: string; divisions: [code: string, country: string, file: string][] };
 
-/** Mornings in the middle of seasons; the collection's results of ch.2 end with March. */
+/** Mornings in mid-season; the collection's results for ch.2 end in March. */
 const mornings: Morning[] = [
   {
     now: '2025-03-27T04:00:00Z',
@@ -31,10 +31,10 @@ const mornings: Morning[] = [
     ],
   },
 ];
-/** Clubs are ranked on a scale that rests on cups; this one was over in August 2024. */
+/** Clubs are ranked on a scale based on cups; this one ended in August 2024. */
 const cup = 'champions-league/2024-25/confq.txt';
 
-/** The file as it stood that morning: without the scores of days to come. All seasons end in 2025. */
+/** The file as of that morning: without the scores of later days. All seasons end in 2025. */
 function asOf(now: string, text: string): string {
   let isPast = true;
   return text
@@ -65,7 +65,7 @@ describe.skipIf(sharedData === null).each(mornings)(`second divisions on $now${s
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it.each(divisions)('%s has predictions of the coming matches', async (code) => {
+  it.each(divisions)('%s has predictions for the coming matches', async (code) => {
     const predicted = await site.database.sql
       .select({ id: predictions.id })
       .from(matches)

@@ -25,7 +25,7 @@ const i18n = i18nOf('en');
 const readLeague = (slug: string) =>
   leagueRoute.GET(new Request(`http://localhost/api/leagues/${slug}`), { params: Promise.resolve({ slug }) });
 
-describe.each(databases)('pictures to share on %s', (kind) => {
+describe.each(databases)('pictures for sharing on %s', (kind) => {
   const site = useTestSite(kind, { now: `${day}T09:00:00Z` });
   const ids: number[] = [];
 
@@ -62,7 +62,7 @@ describe.each(databases)('pictures to share on %s', (kind) => {
       .where(eq(matches.id, ids[index]!));
   };
 
-  it('a slip has the numbers that its page has', async () => {
+  it('show the same numbers for a slip as its page', async () => {
     const legs = [leg(0), leg(1)];
     const facts = await slip(...legs);
     const { response } = await site.visit(() => priceAccumulator({ legs }, { premium: false }));
@@ -71,7 +71,7 @@ describe.each(databases)('pictures to share on %s', (kind) => {
     expect(facts?.note).toBe('2 matches');
   });
 
-  it('a slip has no number that only premium sees, and nothing about legs that do not exist', async () => {
+  it('show no number for a slip that only premium sees, and nothing about legs that do not exist', async () => {
     const locked = await slip(leg(0), leg(1, 'correct-score', '1-0'));
     expect(locked?.picks.map(({ percent }) => percent === null)).toEqual([false, true]);
     expect(locked?.foot.text).not.toContain('%');
@@ -87,7 +87,7 @@ describe.each(databases)('pictures to share on %s', (kind) => {
       expect(await slip(leg(1), wrong)).toBeNull();
   });
 
-  it('the best of a day are its most probable outcomes, and their sum is expected', async () => {
+  it('show the best of a day as its most probable outcomes, whose sum is the expected number of hits', async () => {
     const { response: facts, scope } = await best();
     expect(facts?.picks).toHaveLength(5);
     const percents = facts!.picks.map(({ percent }) => percent!);
@@ -98,14 +98,14 @@ describe.each(databases)('pictures to share on %s', (kind) => {
     expect(scope.expiresAt).toEqual(new Date(`${day}T15:00:00Z`));
   });
 
-  it('the best of several days, of a league, and of none', async () => {
+  it('show the best of several days, of a league, and of none', async () => {
     expect((await best('2026-03-15')).response?.note).toBe('March 14, 2026 – March 15, 2026');
     expect((await best(day, 'match-result', 'england-premier-league')).response?.picks).toHaveLength(5);
     expect((await best(day, 'match-result', 'spain-la-liga')).response).toBeNull();
     expect((await best(day, 'no-market')).response).toBeNull();
   });
 
-  it('the bet of a day is there once it is sealed', async () => {
+  it('show the bet of the day once it is sealed', async () => {
     const read = async (date = day) => (await site.visit(() => betFacts(date, siteMoment(), i18n))).response;
     expect(await read()).toBeNull();
     site.clock.set(`${day}T09:30:00Z`);
@@ -117,7 +117,7 @@ describe.each(databases)('pictures to share on %s', (kind) => {
     expect(await read('2026-03-13')).toBeNull();
   });
 
-  it('after the matches each says what came true', async () => {
+  it('show after the matches what came true', async () => {
     for (const [index, goals] of [2, 0, 1, 0, 3].entries()) await play(index, goals, 1);
     site.clock.set('2026-03-15T09:00:00Z');
     const { response: facts } = await best();
@@ -138,7 +138,7 @@ describe.each(databases)('pictures to share on %s', (kind) => {
     });
   });
 
-  it('pages of figures show on their pictures what the API says', async () => {
+  it('show what the API says on pages with figures', async () => {
     const seasonId = (await site.database.sql.select().from(matches).limit(1))[0]!.seasonId;
     const forecast = {
       seasonId,

@@ -14,11 +14,11 @@ import { WatchedPool } from '@/lib/server/db/watched-pool';
 import { createTestClock, databases, defaultTestNow, useTestDatabase } from '@/tests/support/database';
 import { openPostgresqlProxy } from '@/tests/support/postgresql-proxy';
 
-/** A healthy response may miss it on a busy machine: what must succeed is tried again. */
+/** On a busy machine a healthy response may miss it, so whatever must succeed is retried. */
 const timeoutMs = 1_000;
 const until = { timeout: 60_000, interval: 100 };
 
-describe.runIf(databases.includes('postgresql'))('PostgreSQL whose connections lose what they send', () => {
+describe.runIf(databases.includes('postgresql'))('PostgreSQL when its connections lose what they send', () => {
   const site = useTestDatabase('postgresql');
   const endings: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
@@ -115,7 +115,7 @@ describe.runIf(databases.includes('postgresql'))('PostgreSQL whose connections l
     await vi.waitFor(() => expect(proxy.connections()).toBe(0), until);
   });
 
-  it('frees the locks of a client that has vanished, and ends slow statements before it stops waiting', async () => {
+  it('releases the locks of a vanished client, and ends slow statements before the site stops waiting', async () => {
     const shown = async (isLong: boolean) =>
       site.database.transaction(
         async (tx) =>
@@ -135,7 +135,7 @@ describe.runIf(databases.includes('postgresql'))('PostgreSQL whose connections l
     expect(transaction.mock.calls.map(([, options]) => options)).toEqual([{ isLong: true }]);
   });
 
-  it('is not a statement that PostgreSQL cancels for its time: its connection stays', async () => {
+  it('is told apart from a statement that PostgreSQL cancels after its time: that connection stays', async () => {
     const pool = new WatchedPool({ connectionString: inject('postgresql') ?? '', max: 1 });
     endings.push(() => pool.end());
     const connection = async (): Promise<unknown> =>

@@ -62,7 +62,7 @@ describe.each(databases)('the sitemap on %s', (kind) => {
     return xml;
   };
 
-  it('names its files by type and day, with the instant of their last change', async () => {
+  it('names its files by type and day, with the time of their last change', async () => {
     const xml = await sitemapIndex();
     expect(locations(xml)).toEqual(
       ['pages', 'leagues', 'teams', 'days', 'matches-2026-03-14', 'matches-2026-03-15'].map(
@@ -72,7 +72,7 @@ describe.each(databases)('the sitemap on %s', (kind) => {
     expect(lastmods(xml).slice(-2)).toEqual(['2026-03-02T08:00:00.000Z', '2026-03-03T08:00:00.000Z']);
   });
 
-  it('lists each match in every language, with all its languages', async () => {
+  it('lists each match in every language, with its address in all of them', async () => {
     const xml = await file('matches-2026-03-14.xml');
     const urls = locations(xml);
     expect(urls).toHaveLength((2 + 1) * localeCodes.length);
@@ -82,14 +82,14 @@ describe.each(databases)('the sitemap on %s', (kind) => {
     expect(lastmods(xml)).toContain('2026-03-01T08:00:00.000Z');
   });
 
-  it('lists line-ups only where they are known', async () => {
+  it('lists line-ups only if they are known', async () => {
     const urls = locations(await file('matches-2026-03-14.xml'));
     expect(urls.filter((url) => url.endsWith('/lineups') && url.startsWith(`${origin}/predictions/`))).toEqual([
       `${origin}/predictions/2026-03-14/arsenal-vs-everton/lineups`,
     ]);
   });
 
-  it('dates days, leagues and clubs by predictions too, and reads again what a change names alone', async () => {
+  it('dates days, leagues and clubs by predictions too, and rereads only what a change names', async () => {
     const runtime = getRuntime();
     const changes = new TagGenerations();
     runtime.changes = changes;
@@ -129,7 +129,7 @@ describe.each(databases)('the sitemap on %s', (kind) => {
     expect(locations(await file('days.xml'))).toContain(`${origin}/de/vorhersagen/2026-03-15`);
   });
 
-  it('lists today only where it has matches', async () => {
+  it('lists today only if it has matches', async () => {
     const today = [`${origin}/predictions/today`, `${origin}/expected-goals/today`];
     site.clock.set('2026-03-14T09:00:00Z');
     expect(locations(await file('pages.xml'))).toEqual(expect.arrayContaining(today));
@@ -156,7 +156,7 @@ describe.each(databases)('the sitemap on %s', (kind) => {
   });
 });
 
-describe('the sitemap of more teams than fit into one file', () => {
+describe('the sitemap when there are more teams than fit into one file', () => {
   const site = useTestSite('embedded', { env: { SITE_URL: origin, SITE_TIMEZONE: 'UTC' } });
   const [before, after] = ['2026-03-01T08:00:00.000Z', '2026-03-02T08:00:00.000Z'];
 

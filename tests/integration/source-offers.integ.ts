@@ -22,7 +22,7 @@ describe.each(databases)('a replay of another snapshot on %s', (kind) => {
 
   it('is archived whole before the new one is loaded', async () => {
     expect(await isReplayStale(site)).toBe(false);
-    // As an older version stored it: a season that the snapshot of today does not have like that.
+    // Stored by an older version: a season that today's snapshot does not contain in that form.
     await site.database.sql
       .update(sourceDocuments)
       .set({ version: { version: 'other', since: replayNow, until: null } })
@@ -40,14 +40,14 @@ describe.each(databases)('a replay of another snapshot on %s', (kind) => {
 describe.each(databases)('the dashboard of a site on the replay on %s', (kind) => {
   const { site, shown } = useReplaySite(kind, {}, ['en.1']);
   const offer = async () => (await site.visit(() => getAdminStats())).response;
-  /** What each wake-up of the schedule found to be the sources. */
+  /** Which sources each wake-up of the schedule found. */
   const woken: (string[] | null)[] = [];
   const wakes: Promise<unknown>[] = [];
   beforeAll(() => {
     getRuntime().wake = () => void wakes.push(storedSources(site.database).then((names) => woken.push(names)));
   });
 
-  it('offers the source that has appeared, says what a change does, and makes it', async () => {
+  it('offers the source that has appeared, says what a change would do, and makes it', async () => {
     expect(await offer()).toMatchObject({ offer: null });
     await lookForSource(getRuntime());
     const { alerts: named, offer: offered } = await offer();
@@ -60,7 +60,7 @@ describe.each(databases)('the dashboard of a site on the replay on %s', (kind) =
     const admin = { account: account!, sessionId: '' };
     await expect(takeSourceOffer(admin, 'openfootball')).rejects.toMatchObject({ status: 404 });
     expect(await takeSourceOffer(admin, 'football-txt')).toEqual(offered);
-    // The change itself begins to load, once it is stored.
+    // The change itself starts the load once it is stored.
     await Promise.all(wakes);
     expect(woken).toEqual([['football-txt']]);
     expect(await shown()).toEqual([]);
@@ -69,7 +69,7 @@ describe.each(databases)('the dashboard of a site on the replay on %s', (kind) =
     expect(entry).toMatchObject({ action: 'sources.changed', detail: { source: 'football-txt' } });
   });
 
-  it('loads it in the round that begins then, also in a minute that had one, and says so until it is whole', async () => {
+  it('loads it in the round that begins then, even in a minute that has had one, and says so until it is complete', async () => {
     expect(await isCalculating(site)).toBe(true);
     const failures: unknown[] = [];
     const jobs = createJobs(getRuntime()).filter(({ id }) => id === 'complete-data');
@@ -90,7 +90,7 @@ describe.each(databases)('auto on the replay while a source appears on %s', (kin
 
   // It waits eleven seconds.
   it.skipIf(process.env.TEST_SHORT)(
-    'goes on to the replay where the source takes six seconds, and is told of it',
+    'keeps the replay if the source takes six seconds, and is notified of it',
     async () => {
       const runtime = getRuntime();
       const reachable = { ...runtime, env: { ...runtime.env, FOOTBALL_TXT_URL: slowly() } };
@@ -100,7 +100,7 @@ describe.each(databases)('auto on the replay while a source appears on %s', (kin
     },
   );
 
-  it('is told so by the schedule, and again when it is gone', async () => {
+  it('is notified by the schedule, and again when the source is gone', async () => {
     const runtime = getRuntime();
     await lookForSource(runtime);
     expect(await offeredSource(runtime)).toBeNull();

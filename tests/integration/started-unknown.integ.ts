@@ -16,7 +16,7 @@ const day = '2026-03-14';
 const file = '2025-26/en.1.json';
 
 /** The first start falls on a Saturday afternoon, twenty minutes after a kick-off. */
-describe.each(databases)('a match that had started before the site knew it, on %s', (kind) => {
+describe.each(databases)('a match that started before the site knew about it, on %s', (kind) => {
   const source = createSourceFolder();
   const site = useTestSite(kind, {
     now: `${day}T15:20:00Z`,
@@ -49,7 +49,7 @@ describe.each(databases)('a match that had started before the site knew it, on %
     return (await getMatchDetail(day, match?.slug ?? '', visitor))?.found;
   };
 
-  it('shows that reason while it is in play, and every other missing prediction its own', async () => {
+  it('shows that reason while it is in play, and for every other missing prediction its own', async () => {
     expect(await on(day)).toMatchObject({ status: 'live', prediction: null, noPrediction: 'started-unknown' });
     expect(await detail()).toMatchObject({ status: 'live', prediction: null, noPrediction: 'started-unknown' });
     expect(await on('2026-03-15')).toMatchObject({ status: 'scheduled', noPrediction: null });
@@ -59,12 +59,12 @@ describe.each(databases)('a match that had started before the site knew it, on %
     expect(await on('2026-08-01')).toMatchObject({ prediction: null, noPrediction: 'later-season' });
   });
 
-  it('still shows it while its result is awaited', async () => {
+  it('still shows it while waiting for its result', async () => {
     await tick('17:00:05');
     expect(await on(day)).toMatchObject({ status: 'result-awaited', noPrediction: 'started-unknown' });
   });
 
-  it('gets its backtest with its result, graded, never sealed and in no ledger, without a restart', async () => {
+  it('gets its backtest with its result: graded, never sealed and in no ledger, without a restart', async () => {
     const index = season.findIndex(({ date }) => date === day);
     season[index] = { ...season[index]!, score: { ft: [2, 1] } };
     source.put(file, season);
@@ -92,7 +92,7 @@ describe.each(databases)('a match that had started before the site knew it, on %
     expect(rows).toMatchObject([{ entry: null, revision: 1 }]);
   });
 
-  it('is explained by the fit of that morning, without data of the day', async () => {
+  it('is explained by the fit of that morning, without data from the day itself', async () => {
     const found = await detail();
     const goals = found?.prediction?.expectedGoals;
     expect(found?.why?.home.goals).toBeCloseTo(goals?.home ?? 0, 9);
@@ -111,7 +111,7 @@ describe.each(databases)('a match that had started before the site knew it, on %
     expect(await site.database.sql.$count(predictions)).toBe(before);
   });
 
-  it('shows that the backtest is due where the result is already there', async () => {
+  it('says that the backtest is due if the result is already there', async () => {
     const [match] = await site.database.sql
       .select()
       .from(matches)

@@ -5,7 +5,7 @@ import { call, goodPassword, logIn, makeAccount, tokenOf, useAccountSite } from 
 import { databases } from '@/tests/support/database';
 
 type Work = () => Promise<unknown>;
-/** What runs once: after the next password was checked, or hashed, and before anything is done with it. */
+/** Runs once: after the next password has been checked or hashed, and before it is used. */
 const meanwhile: { checked?: Work | undefined; hashed?: Work | undefined } = {};
 
 // Spies, not a mock of the module: the files of a process share its modules.
@@ -34,7 +34,7 @@ const password = goodPassword;
 const mine = 'back in the hands of its owner';
 const theirs = 'the thief chose this one';
 
-describe.each(databases)('what a thief has on %s', (kind) => {
+describe.each(databases)('what a thief can do on %s', (kind) => {
   const site = useAccountSite(kind);
   const post = (path: string, token: string, body: object) => call('POST', `/api/account/${path}`, { token, body });
   const codeOf = (secret: string) =>
@@ -52,7 +52,7 @@ describe.each(databases)('what a thief has on %s', (kind) => {
     });
     return { account, sessions: sessions.map(({ id }) => id) };
   };
-  /** An admin with a second factor, and the link of the mail that tells of it. */
+  /** An admin with a second factor, and the link in the e-mail about it. */
   const protectedAdmin = async (email: string) => {
     await makeAccount(email, { role: 'admin' });
     const token = await logIn(email);
@@ -67,7 +67,7 @@ describe.each(databases)('what a thief has on %s', (kind) => {
     await site.emptyOutbox();
   });
 
-  it('of a link that undoes: whoever uses it first, the owner is told and undoes that too', async () => {
+  it('with an undo link: whoever uses it first, the owner is notified and can undo that too', async () => {
     const email = 'robbed@example.org';
     const { token, link } = await protectedAdmin(email);
     await site.emptyOutbox();
@@ -85,7 +85,7 @@ describe.each(databases)('what a thief has on %s', (kind) => {
     await expect(logIn(email, theirs)).rejects.toThrow('auth.errorLogin');
   });
 
-  it('of a link that undoes: of two who use it at once one does, and it opens nothing else', async () => {
+  it('with an undo link: if two use it at once, only one succeeds, and it opens nothing else', async () => {
     const email = 'raced@example.org';
     const { link } = await protectedAdmin(email);
     await site.emptyOutbox();
@@ -98,7 +98,7 @@ describe.each(databases)('what a thief has on %s', (kind) => {
     await logIn(email, winner);
   });
 
-  it('of a link that undoes: nothing after 72 hours, and a refused password does not use it up', async () => {
+  it('with an undo link: nothing after 72 hours, and a refused password does not use it up', async () => {
     const email = 'patient@example.org';
     const { link } = await protectedAdmin(email);
     expect((await choose('password', link)).status).toBe(422);
@@ -107,7 +107,7 @@ describe.each(databases)('what a thief has on %s', (kind) => {
     expect((await stored(email)).account?.totpConfirmedAt).not.toBeNull();
   });
 
-  it('of a link that resets: it leaves the second factor and brings no link that would not', async () => {
+  it('with a reset link: it keeps the second factor and leads to no link that would remove it', async () => {
     const email = 'mailbox@example.org';
     const { secret } = await protectedAdmin(email);
     await site.emptyOutbox();
@@ -121,7 +121,7 @@ describe.each(databases)('what a thief has on %s', (kind) => {
     await logIn(email, theirs, { totp: codeOf(secret) });
   });
 
-  it('of the password: a login that began before the second factor stays outside', async () => {
+  it('with the password: a login begun before the second factor was set up fails', async () => {
     const email = 'early@example.org';
     await makeAccount(email, { role: 'admin' });
     const token = await logIn(email);
@@ -134,7 +134,7 @@ describe.each(databases)('what a thief has on %s', (kind) => {
     expect((await post('me', token, {})).status).toBe(200);
   });
 
-  it('of the password and a token: no other password once the second factor is set up meanwhile', async () => {
+  it('with the password and a token: set no other password if the second factor is set up meanwhile', async () => {
     const email = 'changed@example.org';
     await makeAccount(email, { role: 'admin' });
     const [token, stolen] = [await logIn(email), await logIn(email)];
@@ -145,7 +145,7 @@ describe.each(databases)('what a thief has on %s', (kind) => {
     await expect(logIn(email, theirs)).rejects.toThrow('auth.errorLogin');
   });
 
-  it('of the password and a token: no second factor once the owner has another password meanwhile', async () => {
+  it('with the password and a token: set up no second factor if the owner changes the password meanwhile', async () => {
     const email = 'outrun@example.org';
     await makeAccount(email, { role: 'admin' });
     const stolen = await logIn(email);
@@ -158,7 +158,7 @@ describe.each(databases)('what a thief has on %s', (kind) => {
     await logIn(email, mine);
   });
 
-  it('of the password and a token: no deletion once the owner has another password meanwhile', async () => {
+  it('with the password and a token: delete nothing if the owner changes the password meanwhile', async () => {
     const email = 'kept@example.org';
     await makeAccount(email);
     const stolen = await logIn(email);
@@ -169,7 +169,7 @@ describe.each(databases)('what a thief has on %s', (kind) => {
     await logIn(email, mine);
   });
 
-  it('of an admin’s password and a token: no coupon once its owner has another password meanwhile', async () => {
+  it('with an admin’s password and a token: create no coupon if the admin changes the password meanwhile', async () => {
     const email = 'generous@example.org';
     await makeAccount(email, { role: 'admin' });
     const stolen = await logIn(email);
@@ -182,7 +182,7 @@ describe.each(databases)('what a thief has on %s', (kind) => {
     expect(await site.database.sql.query.coupons.findMany()).toEqual([]);
   });
 
-  it('learns no address of whom else ends sessions and factors, and the owner is told of both', async () => {
+  it('when an admin or a command ends sessions or factors: the owner is notified, without an address', async () => {
     const email = 'told@example.org';
     await protectedAdmin(email);
     await makeAccount('chief@example.org', { role: 'admin' });
@@ -192,7 +192,7 @@ describe.each(databases)('what a thief has on %s', (kind) => {
     const patch = (body: object) =>
       call('PATCH', `/api/admin/users/${id}`, { token: chief, body: { ...body, password } });
     expect((await patch({ endSessions: true })).status).toBe(200);
-    // Nobody is logged in any more: there is nothing to tell.
+    // Nobody is logged in any more, so there is nothing to report.
     expect((await patch({ endSessions: true })).status).toBe(200);
     await makeAccount(email, { removeSecondFactor: true });
     const mails = await site.mails();

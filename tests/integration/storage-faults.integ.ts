@@ -17,7 +17,7 @@ const isRoot = process.getuid?.() === 0;
 const nobody = 65_534;
 const hold = [process.execPath, '--import', 'tsx', 'tests/support/hold-database.ts'];
 
-/** Only against a hung process: a test starts up to three, seconds each on an idle machine. */
+/** Only guards against a hung process: a test starts up to three, which take seconds each on an idle machine. */
 const timeoutMs = 600_000;
 
 /** Runs a shell script with a process that holds a database as `$@`. */
@@ -64,7 +64,7 @@ describe('the storage of the embedded database', { timeout: timeoutMs }, () => {
   });
   afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-  describe('that is damaged', () => {
+  describe('if damaged', () => {
     const file = (name: string) => path.join(folder, 'database', name);
 
     it.each<[string, () => void]>([
@@ -77,7 +77,7 @@ describe('the storage of the embedded database', { timeout: timeoutMs }, () => {
         'with empty catalogues',
         () => fs.readdirSync(file('base/5')).forEach((name) => fs.truncateSync(file(`base/5/${name}`), 0)),
       ],
-    ])('is refused %s, with folder and remedy, and left there', async (_, spoil) => {
+    ])('is refused %s, with the folder and the remedy named, and left there', async (_, spoil) => {
       spoil();
       await expect(open()).rejects.toMatchObject({
         name: 'StorageError',
@@ -113,7 +113,7 @@ describe('the storage of the embedded database', { timeout: timeoutMs }, () => {
     });
   });
 
-  it('is refused where DATA_DIR is a file, or is below one', async () => {
+  it('is refused if DATA_DIR is a file, or is below one', async () => {
     const taken = path.join(folder, 'notes.txt');
     fs.writeFileSync(taken, '');
     for (const place of [taken, path.join(taken, 'data')]) {
@@ -161,7 +161,7 @@ describe('the storage of the embedded database', { timeout: timeoutMs }, () => {
   });
 
   // In its own mount namespace, so that the small disk disappears with the test.
-  it.skipIf(!canMount)('survives a full disk, at its creation and in the middle of work', () => {
+  it.skipIf(!canMount)('survives a full disk, at its creation and during work', () => {
     const script = `
       place=$1; shift
       mount -t tmpfs -o size=20m tmpfs "$place"
@@ -189,7 +189,7 @@ describe('the storage of the embedded database', { timeout: timeoutMs }, () => {
     expect(last).toBe(count);
   });
 
-  it.skipIf(!canMount)('that is mounted read-only is refused', () => {
+  it.skipIf(!canMount)('is refused if mounted read-only', () => {
     const { stdout } = shell(
       `exec unshare -rm sh -c 'mount --bind "$1" "$1" && mount -o remount,ro,bind "$1"; shift; "$@" 2>&1; echo "ended $?"' sh "$@"`,
       [folder, ...hold, folder],
@@ -202,7 +202,7 @@ describe('the storage of the embedded database', { timeout: timeoutMs }, () => {
 
 describe('messages for the operator', () => {
   it.each(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDIR', 'EEXIST'])(
-    'names the folder after %s',
+    'name the folder after %s',
     (code) => {
       const reported = storageErrorOf(Object.assign(new Error(`${code}: the system's message`), { code }), 'some/data');
       expect(reported?.message).toContain(`${path.resolve('some/data')} (DATA_DIR)`);
@@ -210,7 +210,7 @@ describe('messages for the operator', () => {
     },
   );
 
-  it('ignore errors that are not of the storage', () => {
+  it('ignore errors that do not come from the storage', () => {
     for (const error of [new Error('x'), Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), null, 'x'])
       expect(storageErrorOf(error, 'data')).toBeUndefined();
   });

@@ -20,7 +20,7 @@ import { useTestSite } from '@/tests/support/site';
 
 const address = 'https://pitchcast.example';
 const slug = 'england-premier-league';
-/** What a source, or whoever records a club, could write. */
+/** Names that a source, or somebody who records a club, could write. */
 const names = {
   formula: '=HYPERLINK("http://evil.example","Win"),+1',
   markup: '</title><script>alert(1)</script>&amp;]]>',
@@ -72,7 +72,7 @@ const readMatch = async (date: string, prediction: string) =>
     ).json(),
   );
 
-describe.each(databases)("strangers' parsers read what is published on %s", (kind) => {
+describe.each(databases)("strangers' parsers on %s", (kind) => {
   const site = useTestSite(kind, { now: '2026-03-14T09:00:00Z', env: { SITE_URL: address } });
 
   beforeAll(async () => {
@@ -119,7 +119,7 @@ describe.each(databases)("strangers' parsers read what is published on %s", (kin
   });
 
   describe.skipIf(!hasPython)(`Python${pythonNote}`, () => {
-    it('finds in the file of predictions the numbers that the API has', async () => {
+    it('finds the API’s numbers in the file of predictions', async () => {
       const rows = pythonCsv(await fileText('predictions.csv'));
       expect(rows).toHaveLength(2);
       for (const row of rows) {
@@ -130,7 +130,7 @@ describe.each(databases)("strangers' parsers read what is published on %s", (kin
           prediction?.expectedGoals.home,
           prediction?.expectedGoals.away,
         ]);
-        // An apostrophe before what a spreadsheet would run.
+        // An apostrophe precedes what a spreadsheet would run as a formula.
         expect([row.home_name!.replaceAll("'", ''), row.away_name!.replaceAll("'", '')]).toEqual([
           home.name,
           away.name,
@@ -144,14 +144,14 @@ describe.each(databases)("strangers' parsers read what is published on %s", (kin
         expect(rows.length, file).toBeGreaterThan(0);
         const cells = rows.flatMap((row) => Object.values(row));
         expect(cells.filter((cell) => /^[=+@\t\r]|^-(?!\d)/.test(cell))).toEqual([]);
-        // Each row has a cell for each column: a name breaks none.
+        // Each row has a cell for each column: no name breaks a row.
         for (const row of rows) expect(Object.values(row)).not.toContain(null);
       }
       const results = pythonCsv(await fileText('results.csv'));
       expect(results.map(({ home }) => home)).toEqual([`'${names.formula}`, names.lines]);
     });
 
-    it('finds in the season forecasts and the ratings the numbers of the league and the teams', async () => {
+    it('finds the numbers of the league and the teams in the season forecasts and the ratings', async () => {
       const { simulatedSeason } = await readLeague();
       const rows = pythonCsv(await fileText('season-forecasts.csv'));
       for (const { team, positions, meanPoints } of simulatedSeason?.teams ?? []) {
@@ -168,7 +168,7 @@ describe.each(databases)("strangers' parsers read what is published on %s", (kin
       }
     });
 
-    it.each(['en', 'ar', 'hi'] as const)('reads the feed, names as text, in order (%s)', async (locale) => {
+    it.each(['en', 'ar', 'hi'] as const)('reads the feed in order, with names as text (%s)', async (locale) => {
       const entries = pythonAtom(await feedText(locale));
       expect(new Set(entries.map(({ id }) => id)).size).toBe(5);
       const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
@@ -179,7 +179,7 @@ describe.each(databases)("strangers' parsers read what is published on %s", (kin
       }
     });
 
-    it('finds in the feed the per cent of the API', async () => {
+    it('finds the API’s percentages in the feed', async () => {
       for (const { content, link } of pythonAtom(await feedText())) {
         const [date = '', prediction = ''] = new URL(link).pathname.split('/').slice(-2);
         const match = await readMatch(date, prediction);

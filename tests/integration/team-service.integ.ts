@@ -67,7 +67,7 @@ describe.each(databases)('a team on %s', (kind) => {
     expect(team?.form.map(({ slug }) => slug)).toEqual(['everton-vs-arsenal']);
   });
 
-  it('has ratings of the newest fit of its league and a rank among the teams of that fit', async () => {
+  it('has ratings from the newest fit for its league and a rank among the teams in that fit', async () => {
     const [arsenal, everton] = [await getTeamDetail('arsenal'), await getTeamDetail('everton')];
     expect(arsenal?.ratings).toEqual({
       attack: 0.4,
@@ -81,14 +81,14 @@ describe.each(databases)('a team on %s', (kind) => {
     expect(everton?.ratings).toMatchObject({ attackRank: 2, defenceRank: 2, teams: 2 });
   });
 
-  it('shows the trend of one model version, oldest first, without fits that lack the team', async () => {
+  it('shows the trend under one model version, oldest first, without fits that lack the team', async () => {
     expect((await getTeamDetail('arsenal'))?.trend).toEqual([
       { fittedOn: '2026-03-01', attack: 0.3, defence: 0.2 },
       { fittedOn: '2026-03-14', attack: 0.4, defence: 0.3 },
     ]);
   });
 
-  it('has no ratings where the fit lacks it, never zeros', async () => {
+  it('has no ratings if the fit lacks it, never zeros', async () => {
     expect(await getTeamDetail('late-guest')).toMatchObject({ ratings: null, trend: [] });
     expect(await getTeamDetail('constructor')).toBeNull();
   });

@@ -33,13 +33,13 @@ describe.each(databases)('runs of jobs and ingests on %s', (kind) => {
     ...run,
   });
 
-  it('of jobs are deleted after a week', async () => {
+  it('are deleted after a week, for jobs', async () => {
     await site.database.sql.insert(jobRuns).values([8, 7.1, 6, 1].map((days) => slot('seal', days)));
     await tidyRuns(site);
     expect((await site.database.sql.select().from(jobRuns)).map((run) => run.slot)).toEqual([daysAgo(6), daysAgo(1)]);
   });
 
-  it('of ingests are deleted after a month, but for those that are still read', async () => {
+  it('are deleted after a month, for ingests, except those that are still read', async () => {
     const failed = { succeeded: false, error: 'away' };
     await site.database.sql
       .insert(ingestRuns)

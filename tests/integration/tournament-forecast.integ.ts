@@ -30,7 +30,7 @@ const fit = {
     ),
   ),
 };
-/** As UEFA's table has them where the thirds of C, D, E and F go through; in the order of the tree. */
+/** As in UEFA's table if the thirds of C, D, E and F advance; in the order of the tree. */
 const ties = ['b1-f3', 'a1-c2', 'f1-c3', 'd2-e2', 'e1-d3', 'd1-f2', 'c1-e3', 'a2-b2'];
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
@@ -42,7 +42,7 @@ describe.each(databases)('the simulated tournament on %s', (kind) => {
     return new Map(teams.map(({ team, rounds }) => [team.id, rounds.find(({ id }) => id === round)?.probability]));
   };
 
-  /** In each group the first beats all, the second those below it and so on; two matches are to come. */
+  /** In each group the first team beats all others, the second those below it, and so on; two matches remain. */
   beforeAll(async () => {
     await storeSources(site.database, ['openfootball']);
     await site.database.transaction(async (tx) => {
@@ -66,7 +66,7 @@ describe.each(databases)('the simulated tournament on %s', (kind) => {
     });
   });
 
-  it('plays the rest of the groups: two of each and the best thirds get out, and says that its tree is fixed', async () => {
+  it('plays the remaining group matches: two from each and the best thirds advance, and the tree is reported as fixed', async () => {
     expect((await forecastSeasons(getRuntime())).simulated).toBe(1);
     const league = await read();
     expect(leagueDetailSchema.strict().parse(league)).toEqual(league);
@@ -76,7 +76,7 @@ describe.each(databases)('the simulated tournament on %s', (kind) => {
     expect(total([...through.values()].map(Number))).toBeCloseTo(16, 6);
     expect([through.get('a1'), through.get('a2'), through.get('b1'), through.get('b4')]).toEqual([1, 1, 1, 0]);
     expect(await chanceIn('round-of-16')).toEqual(through);
-    // The third of A has no points yet: level with the others if it wins, and behind them if it does not.
+    // A's third has no points yet: it is level with the others if it wins, and behind them otherwise.
     expect(through.get('a3')).toBeLessThan(through.get('b3')!);
     expect(through.get('a4')).toBeGreaterThan(0);
     expect(total([...(await chanceIn('title')).values()].map(Number))).toBeCloseTo(1, 6);
@@ -84,13 +84,13 @@ describe.each(databases)('the simulated tournament on %s', (kind) => {
     expect(await getRestOfCup(slug)).toBeNull();
   });
 
-  it('goes on by the tree once the knock-out is drawn, with the chance on a tie that its match has', async () => {
+  it('follows the tree once the knock-out is drawn, with the same chances for a tie as its match has', async () => {
     await site.database.transaction(async (tx) => {
       await tx
         .update(matches)
         .set({ status: 'finished', homeGoals: 1, awayGoals: 0 })
         .where(eq(matches.status, 'scheduled'));
-      // As the source has them, by day.
+      // In the source's order, by day.
       for (const tie of [...ties].reverse()) {
         const [home = '', away = ''] = tie.split('-');
         const match = await insertMatch(tx, {
@@ -115,7 +115,7 @@ describe.each(databases)('the simulated tournament on %s', (kind) => {
       expect(chance).toEqual({ home: detail?.goingThrough?.home, away: detail?.goingThrough?.away });
       expect([quarterFinals.get(home.id), quarterFinals.get(away.id)]).toEqual([chance!.home, chance!.away]);
     }
-    // One of each four neighbours is in the semi-finals, one of each eight in the final.
+    // One of every four neighbors is in the semi-finals, one of every eight in the final.
     const halves = { 'semi-finals': 2, final: 4 };
     for (const [round, size] of Object.entries(halves)) {
       const chances = await chanceIn(round);

@@ -106,7 +106,7 @@ describe.each(databases)('the track record on %s', (kind) => {
     expect(originOf(await record(), 'backtest').total?.matches).toBe(43);
   });
 
-  it('counts a match once after its result was corrected, by the newest grade', async () => {
+  it('counts a match once after its result is corrected, by the newest grade', async () => {
     const before = originOf(await record(), 'live').total;
     await site.database.transaction((tx) =>
       tx
@@ -133,7 +133,7 @@ describe.each(databases)('the track record on %s', (kind) => {
     ).toBe(1);
   });
 
-  it('includes a closing price that became known after the grade', async () => {
+  it('includes a closing price that becomes known after the grade', async () => {
     const found = await site.database.sql
       .select({ matchId: predictions.matchId })
       .from(predictions)
@@ -168,7 +168,7 @@ describe.each(databases)('the track record on %s', (kind) => {
     expect(await countGrades(getRuntime())).toBe(0);
   });
 
-  it('states how far the model is ahead of the base rates in each league, with the interval of chance', async () => {
+  it('states how far ahead of the base rates the model is in each league, with a confidence interval', async () => {
     const { leagues } = originOf(await record(), 'backtest');
     expect(leagues.length).toBeGreaterThan(0);
     for (const { lead, rps, baseRate } of leagues) {
@@ -178,7 +178,7 @@ describe.each(databases)('the track record on %s', (kind) => {
     }
   });
 
-  it('has beside a probability the hit rate of its half of a band, whose halves make the band of the calibration', async () => {
+  it('shows with a probability the hit rate of its half-band, and the halves make up the calibration band', async () => {
     const { response: rateOf } = await site.visit(getBandRates);
     const band = originOf(await record(), 'backtest')
       .calibration.find(({ market }) => market === 'match-result')
@@ -204,12 +204,12 @@ describe.each(databases)('the track record on %s', (kind) => {
     ]);
     expect(tallies['match-result']?.[19]).toBeNull();
     expect(Object.keys(tallies)).toEqual(['match-result', 'double-chance', 'over-under-2-5', 'both-teams-to-score']);
-    // Lists are not re-rendered with each grade: their figures are at most a day old.
+    // Lists are not re-rendered for each grade: their figures are at most a day old.
     expect([...scope.tags]).toEqual([]);
     expect(scope.expiresAt?.getTime()).toBe(site.clock.now().getTime() + 24 * 60 * 60_000);
   });
 
-  it('can be downloaded completely, with stable ids and the mark of replayed matches', async () => {
+  it('can be downloaded completely, with stable ids and replayed matches marked', async () => {
     const { sql: db } = site.database;
     const [replayed] = await db
       .select({ id: matches.id, source: matches.source })
@@ -263,7 +263,7 @@ describe.each(databases)('the track record on %s', (kind) => {
     expect(draw).not.toEqual(away);
   });
 
-  it('has a ledger that can be recomputed, and a changed row is found by both the page and the command', async () => {
+  it('has a ledger that can be recomputed, and both the page and the command find a changed row', async () => {
     site.clock.set('2026-03-17T15:00:30Z');
     await sealDue(getRuntime());
     const download = async (): Promise<ChainEntry[]> =>

@@ -33,7 +33,7 @@ describe.each(databases)('the dashboard’s figures by day on %s', (kind) => {
 
   beforeAll(async () => {
     await makeAccount('admin@example.org', { role: 'admin' });
-    // Half an hour before midnight in UTC, the next day in Berlin.
+    // Half an hour before midnight in UTC, which is the next day in Berlin.
     at('2026-03-12T23:30:00Z');
     await makeAccount('fan@example.org', { premiumUntil: '2026-03-16' });
     await paid('one', {});
@@ -58,13 +58,13 @@ describe.each(databases)('the dashboard’s figures by day on %s', (kind) => {
 
   const dashboard = async (query = ''): Promise<AdminDashboard> =>
     adminDashboardSchema.parse((await call('GET', `/api/admin/stats${query}`, { token: admin })).body);
-  /** The days that have another value than zero. */
+  /** The days with a value other than zero. */
   const valuesOf = ({ trends }: AdminDashboard, id: TrendId) =>
     Object.fromEntries(
       trends.starts.flatMap((start, index) => (trends.series[id][index] ? [[start, trends.series[id][index]]] : [])),
     );
 
-  it('count accounts and money on the day of the site’s zone', async () => {
+  it('count accounts and money on the day in the site’s zone', async () => {
     const shown = await dashboard();
     expect([shown.trends.starts.length, shown.trends.starts.at(-1), shown.trends.step]).toEqual([30, '2026-03-14', 1]);
     expect(valuesOf(shown, 'signUps')).toEqual({ '2026-03-10': 1, '2026-03-13': 1 });
@@ -84,7 +84,7 @@ describe.each(databases)('the dashboard’s figures by day on %s', (kind) => {
     expect(valuesOf(shown, 'premium')).toEqual({ '2026-03-14': 1 });
   });
 
-  it('show visits, the cache’s share, durations and jobs', async () => {
+  it('show visits, the cache hit rate, durations and jobs', async () => {
     const shown = await dashboard('?days=7');
     expect(shown.trends.starts).toHaveLength(7);
     expect(valuesOf(shown, 'views')).toEqual({ '2026-03-13': 10 });
@@ -98,13 +98,13 @@ describe.each(databases)('the dashboard’s figures by day on %s', (kind) => {
     expect(shown.trends.now.database).toBeGreaterThan(1e6);
   });
 
-  it('of a year are by week', async () => {
+  it('are by week for a year', async () => {
     const shown = await dashboard('?days=365');
     expect([shown.trends.starts.length, shown.trends.step]).toEqual([53, 7]);
     expect(valuesOf(shown, 'revenue')).toEqual({ '2026-03-08': 1_800 });
   });
 
-  it('are for these ranges and for admins only', async () => {
+  it('exist for these ranges only, and for admins only', async () => {
     expect((await call('GET', '/api/admin/stats?days=8', { token: admin })).status).toBe(422);
     const fan = await logIn('fan@example.org');
     expect((await call('GET', '/api/admin/stats?days=7', { token: fan })).status).toBe(403);

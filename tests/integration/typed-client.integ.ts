@@ -14,7 +14,7 @@ import { useTestSite } from '@/tests/support/site';
 const run = promisify(execFile);
 const [, client = ''] = /```ts\n(.*?)```/s.exec(readText('docs/how-to/read-the-api.md')) ?? [];
 
-/** Within the repository, where the client finds its packages. */
+/** Inside the repository, where the client finds its packages. */
 let folder = '';
 const fileOf = (name: string): string => path.join(folder, name);
 const compiled = (name: string) =>
@@ -27,7 +27,7 @@ const compiled = (name: string) =>
     (error: { stdout?: string }) => error.stdout ?? 'The compiler did not run.',
   );
 
-describe('the typed client of the documentation', () => {
+describe('the typed client in the documentation', () => {
   const site = useTestSite('embedded', { now: '2026-03-14T09:00:00Z' });
   const server = useRouteServer();
 
@@ -46,7 +46,7 @@ describe('the typed client of the documentation', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('compiles with the types of the document, and not with a field that is not there', async () => {
+  it('compiles with the document’s types, but not with a field that does not exist', async () => {
     expect(await compiled('typed-client.ts')).toBe('');
     writeFileSync(fileOf('wrong.ts'), client.replace('team.name', 'team.nickname'));
     expect(await compiled('wrong.ts')).toContain("Property 'nickname' does not exist");

@@ -10,7 +10,7 @@ import { createSourceFolder, seasonOf, sourceTeams } from '@/tests/support/sourc
 
 const file = '2025-26/en.1.json';
 
-describe.each(databases)('spellings that no team has on %s', (kind) => {
+describe.each(databases)('spellings that belong to no team on %s', (kind) => {
   const source = createSourceFolder();
   const site = useAccountSite(kind, {
     now: '2026-03-14T09:00:00Z',

@@ -31,7 +31,7 @@ describe.each(databases)('the unlocked example on the premium page on %s', (kind
     });
   });
 
-  it('is the first finished and predicted match of yesterday’s list, whatever its result, with every number', async () => {
+  it('is the first finished match with a prediction in yesterday’s list, whatever its result, with every number', async () => {
     site.clock.set('2026-03-15T12:00:00Z');
     const { response, scope } = await site.visit(getUnlockedExample);
     expect(response).toMatchObject({
@@ -45,7 +45,7 @@ describe.each(databases)('the unlocked example on the premium page on %s', (kind
     expect([...scope.tags]).toContain('day:2026-03-14');
   });
 
-  it('goes back to the last day that had a match', async () => {
+  it('goes back to the last day with a match', async () => {
     site.clock.set('2026-03-20T12:00:00Z');
     const { response, scope } = await site.visit(getUnlockedExample);
     expect(response).toMatchObject({ home: { id: 'today' }, date: '2026-03-15' });

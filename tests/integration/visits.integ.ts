@@ -9,12 +9,12 @@ import { databases, useTestDatabase } from '@/tests/support/database';
 const env = readServerEnv({ NODE_ENV: 'test', SITE_TIMEZONE: 'UTC' });
 const agent = { 'user-agent': 'Mozilla/5.0 Firefox/128.0', 'accept-language': 'pl-PL' };
 
-describe.each(databases)('counts of visits on %s', (kind) => {
+describe.each(databases)('visit counts on %s', (kind) => {
   const site = useTestDatabase(kind, '2026-03-14T22:00:00Z');
   const context = () => ({ database: site.database, clock: site.clock, env });
   const errors: unknown[] = [];
 
-  /** One process of the site. */
+  /** Creates one process of the site. */
   const instance = (database = site.database) => {
     const visits = new VisitCounter('pitchcast.example');
     const store = new VisitStore({ ...context(), database, visits }, (error) => errors.push(error));
@@ -33,7 +33,7 @@ describe.each(databases)('counts of visits on %s', (kind) => {
         .map(({ kind: of, name, count }) => [name === '' ? of : `${of} ${name}`, count]),
     );
 
-  it('of several instances add up, and each is stored once', async () => {
+  it('add up over several instances, and each is stored once', async () => {
     const [first, second] = [instance(), instance()];
     first.open(3);
     second.open(4);
@@ -57,7 +57,7 @@ describe.each(databases)('counts of visits on %s', (kind) => {
     expect(errors).toEqual([]);
   });
 
-  it('that could not be stored are stored later, on that day', async () => {
+  it('are stored later, under their own day, if they could not be stored', async () => {
     const broken = { ...site.database, transaction: () => Promise.reject(new Error('away')) };
     const lost = instance(broken);
     lost.open(2);
@@ -70,7 +70,7 @@ describe.each(databases)('counts of visits on %s', (kind) => {
     await lost.store.close();
   });
 
-  it('of names that visitors invent are limited for a day', async () => {
+  it('are limited per day for names that visitors invent', async () => {
     site.clock.set('2026-03-16T10:00:00Z');
     const named = (start: number) =>
       Array.from({ length: 600 }, (_, index) => ({
@@ -83,13 +83,13 @@ describe.each(databases)('counts of visits on %s', (kind) => {
     await storeVisits(context(), [{ kind: 'referrer', name: 'true.example', count: 5 }], {});
     await storeVisits(context(), named(1_200), {});
     const stored = await figures('2026-03-16');
-    // The most frequent thousand and one row for the others: no invention crowds out a name that came more often.
+    // The thousand most frequent and one row for the rest: no invention displaces a name that came more often.
     expect(Object.keys(stored)).toHaveLength(1_001);
     expect(stored['referrer true.example']).toBe(5);
     expect(Object.values(stored).reduce((sum, count) => sum + count, 0)).toBe(1_805);
   });
 
-  it('go after their time, search words first', async () => {
+  it('are deleted after their retention, search words first', async () => {
     await storeVisits(context(), [{ kind: 'search', name: 'nowhere', count: 1 }], {});
     site.clock.set('2026-07-01T10:00:00Z');
     await tidyVisits(context());

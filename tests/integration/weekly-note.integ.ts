@@ -12,7 +12,7 @@ import { hasPython, pythonAtom, pythonNote } from '@/tests/support/python';
 import { useTestSite } from '@/tests/support/site';
 
 const address = 'https://pitchcast.example';
-/** What a source could write. */
+/** Text that a source could write. */
 const markup = '</title><script>alert(1)</script>&amp;]]>';
 
 type Result = { home: string; away: string; kickOff: string; goals?: [number, number]; strength: number };
@@ -57,12 +57,12 @@ describe.each(databases)('the notes on past weeks on %s', (kind) => {
             gradedAt: new Date(Date.parse(kickOff) + revision * 7_200_000),
           });
       };
-      // The week before has nothing but what was worked out afterwards.
+      // The week before has only predictions worked out afterwards.
       await add(
         { home: 'leeds', away: 'burnley', kickOff: '2026-03-07T15:00:00Z', goals: [1, 0], strength: 0.3 },
         { origin: 'backtest' },
       );
-      // From the first minute of the week to its last one.
+      // From the first minute of the week to the last.
       await add({ home: 'arsenal', away: 'everton', kickOff: '2026-03-09T00:00:00Z', goals: [1, 1], strength: 0.5 });
       await add({ home: 'markup', away: 'fulham', kickOff: '2026-03-15T23:59:00Z', goals: [0, 2], strength: 0.9 });
       await add(
@@ -75,7 +75,7 @@ describe.each(databases)('the notes on past weeks on %s', (kind) => {
         { origin: 'backtest' },
       );
       await add({ home: 'leicester', away: 'derby', kickOff: '2026-03-15T12:00:00Z', strength: 0 });
-      // The present week's are not over.
+      // The current week's matches are not over.
       await add({ home: 'chelsea', away: 'fulham', kickOff: '2026-03-16T00:00:00Z', goals: [1, 0], strength: 0.4 });
       const rated = (fittedOn: string, arsenal: number, villa: number) => ({
         ...evenFit,
@@ -89,7 +89,7 @@ describe.each(databases)('the notes on past weeks on %s', (kind) => {
     site.clock.set('2026-03-16T12:00:00Z');
   });
 
-  it('count the sealed predictions of the week alone, each once', async () => {
+  it('count the sealed predictions of that week alone, each once', async () => {
     const note = (await getWeeklyNote('2026-w11'))!;
     expect(note).toMatchObject({
       from: '2026-03-09',
@@ -107,7 +107,7 @@ describe.each(databases)('the notes on past weeks on %s', (kind) => {
     expect([note.previous, note.next]).toEqual(['2026-w10', null]);
   });
 
-  it('list wrong tips from the least likely result on, correct ones from the likeliest', async () => {
+  it('list wrong tips from the least likely result on, and correct ones from the likeliest', async () => {
     const { wrong, right } = (await getWeeklyNote('2026-w11'))!;
     expect(wrong.map(({ match, chance }) => [match.home.id, chance])).toEqual([
       ['markup', chances.get('markup')!.away],
@@ -121,7 +121,7 @@ describe.each(databases)('the notes on past weeks on %s', (kind) => {
       expect(Object.values(match.prediction!.result)).toContain(chance);
   });
 
-  it('tell whose strength moved by the fits of the two Mondays', async () => {
+  it('say whose strength changed, by the fits of the two Mondays', async () => {
     const { movers } = (await getWeeklyNote('2026-w11'))!;
     const of = (id: string, attack: number) =>
       projectedDifference({ ...evenFit, teams: { [id]: { attack, defence: 0 } } }, id)!;
@@ -131,7 +131,7 @@ describe.each(databases)('the notes on past weeks on %s', (kind) => {
     ]);
   });
 
-  it('mark a week without sealed predictions, and have no note without a grade, of this week and of no week', async () => {
+  it('mark a week without sealed predictions, and skip weeks without a grade, this week and impossible weeks', async () => {
     expect(await getWeeklyNote('2026-w10')).toMatchObject({
       origin: 'backtest',
       graded: 1,
@@ -143,16 +143,16 @@ describe.each(databases)('the notes on past weeks on %s', (kind) => {
       expect([week, await getWeeklyNote(week)]).toEqual([week, null]);
   });
 
-  it('begin anew on the next Monday', async () => {
+  it('start over on the next Monday', async () => {
     const before = await getWeeklyNote('2026-w11');
     site.clock.set('2026-03-23T00:00:00Z');
     expect(await newestNotedWeek()).toBe('2026-w12');
-    // Of the week before only the way to the new one is added.
+    // The only addition to the previous week is the link to the new one.
     expect(await getWeeklyNote('2026-w11')).toEqual({ ...before, next: '2026-w12' });
     site.clock.set('2026-03-16T12:00:00Z');
   });
 
-  it('are a feed, the newest first, whose ids and addresses name the weeks', async () => {
+  it('form a feed, newest first, whose ids and addresses name the weeks', async () => {
     const entries = await entriesOf(await feed());
     expect(entries.map(({ id }) => id)).toEqual([
       'tag:pitchcast.example,2026:week-2026-w11',
@@ -166,7 +166,7 @@ describe.each(databases)('the notes on past weeks on %s', (kind) => {
   });
 
   it.skipIf(!hasPython).each(['en', 'ar'] as const)(
-    `is read by Python, names as text${pythonNote} (%s)`,
+    `can be read by Python, with names as text${pythonNote} (%s)`,
     async (locale) => {
       const entries = pythonAtom(await (await feed(locale)).text());
       expect(entries).toHaveLength(2);

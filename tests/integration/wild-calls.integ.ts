@@ -10,11 +10,11 @@ import { handlerOf } from '@/tests/support/route-handler';
 type Wild = { params?: unknown; query?: unknown; body?: unknown };
 
 /**
- * Of each operation with an input, by each caller: 5,000 calls in all, for seven milliseconds of processor time each, and
+ * For each operation with an input, by each caller: 5,000 calls in total, at seven milliseconds of CPU time each, and
  * a quarter of them in `npm test` (decision 066).
  */
 const runsPerCaller = process.env.TEST_SHORT ? 5 : 24;
-/** What a call ends (a session, an account) is made again for the next operation. */
+/** Whatever a call ends (a session, an account) is created again for the next operation. */
 const emails = { user: 'wild@example.org', admin: 'wild-admin@example.org' } as const;
 
 const hasInput = ({ params, query, body }: Operation): boolean => Boolean(params ?? query ?? body);
@@ -41,7 +41,7 @@ function requestOf({ method, path: address }: Operation, { query, body }: Wild, 
   });
 }
 
-// The values that pass the contract reach SQL that is the same on both: one database, PostgreSQL where it is installed.
+// Values that pass the contract reach SQL that is the same on both: one database is enough, PostgreSQL if installed.
 describe.each(databases.slice(-1))('wild calls on %s', (kind) => {
   useAccountSite(kind, { env: { PAYMENT_PROVIDER: 'sandbox', DATA_SOURCES: '' } });
   const tokens: Partial<Record<keyof typeof emails, string>> = {};
@@ -59,7 +59,7 @@ describe.each(databases.slice(-1))('wild calls on %s', (kind) => {
   });
 
   it.each(operations.map((operation) => ({ name: `${operation.method} ${operation.path}`, operation })))(
-    '$name never fails by itself',
+    '$name never causes an internal error',
     async ({ operation }) => {
       const handler = await handlerOf(operation);
       await logInAgain();

@@ -18,7 +18,7 @@ describe.each(databases)('a withdrawal from a contract on %s', (kind) => {
 
   const paymentOf = async (id: string) =>
     (await site.database.sql.select().from(payments).where(eq(payments.id, id)))[0]!;
-  /** A paid pass of this test's buyer, and no mail. */
+  /** A paid pass for this test's buyer, with the outbox emptied. */
   async function purchase(body: object = {}) {
     const bought = await buy(body);
     await deliver(stripe.pay(bought.session));
@@ -52,7 +52,7 @@ describe.each(databases)('a withdrawal from a contract on %s', (kind) => {
     await site.database.sql.update(payments).set({ checkAt: null });
   });
 
-  it('ends the pass at once for who is logged in, acknowledges it, and refunds the whole amount', async () => {
+  it('ends the pass at once for a logged-in buyer, is acknowledged, and refunds the whole amount', async () => {
     const { id, session, receipt } = await purchase();
     const view = paymentViewSchema.parse((await read(id)).body);
     expect(view).toMatchObject({ withdrawnAt: null, withdrawableUntil: '2026-03-31T00:00:00.000Z' });
@@ -64,7 +64,7 @@ describe.each(databases)('a withdrawal from a contract on %s', (kind) => {
     for (const said of ['I hereby withdraw', 'A Fan', receipt, '€6.99', '14, 2026', 'UTC'])
       expect(mail?.text).toContain(said);
     expect(await paymentOf(id)).toMatchObject({ state: 'paid', problem: 'withdrawal', withdrawnAt: site.clock.now() });
-    // Its buyer sees no problem, and may not withdraw again.
+    // Its buyer sees no problem, but may not withdraw again.
     expect((await read(id)).body).toMatchObject({ problem: null, withdrawableUntil: null });
     await site.emptyOutbox();
     await check();
@@ -74,7 +74,7 @@ describe.each(databases)('a withdrawal from a contract on %s', (kind) => {
     expect((await entriesOf(id)).map(({ detail }) => detail)).toMatchObject([{ amountMinor: 699, receipt }]);
   });
 
-  it('is one, however often and concurrently it is confirmed, in two tabs and by two statements', async () => {
+  it('counts once, however often and concurrently it is confirmed, in two tabs and in two statements', async () => {
     const { id, receipt } = await purchase();
     const [first, second] = [await state(receipt), await state(receipt)];
     const before = refunds();
@@ -97,10 +97,10 @@ describe.each(databases)('a withdrawal from a contract on %s', (kind) => {
     expect(await premium()).toBe('2026-03-21T09:00:00.000Z');
   });
 
-  it('is refunded once although the process ends between the refund and its transaction', async () => {
+  it('is refunded once, even if the process ends between the refund and its transaction', async () => {
     const { id, session, receipt } = await purchase();
     await confirm(await state(receipt), { token: shop.token });
-    // The provider refunded; nothing of it was stored. Its message comes late, after the next check.
+    // The provider refunded, but nothing about it was stored. Its message comes late, after the next check.
     const late = stripe.giveBack(session);
     const before = refunds();
     await check();
@@ -110,7 +110,7 @@ describe.each(databases)('a withdrawal from a contract on %s', (kind) => {
     expect(await paymentOf(id)).toMatchObject({ problem: null, refundReason: 'withdrawal' });
   });
 
-  it('waits while the provider is down or refuses, as a task of the admins, and is refunded when it can be', async () => {
+  it('waits while the provider is down or refuses, as a task for the admins, and is refunded when possible', async () => {
     const { id, receipt } = await purchase();
     await confirm(await state(receipt), { token: shop.token });
     const stats = async () =>
@@ -141,7 +141,7 @@ describe.each(databases)('a withdrawal from a contract on %s', (kind) => {
     expect([await paymentOf(id), refunds() - before]).toMatchObject([{ problem: null, refundReason: 'By hand' }, 0]);
   });
 
-  it('gives no days back where the refund fails later, and leaves the money to an admin', async () => {
+  it('gives no days back if the refund fails later, and leaves the money to an admin', async () => {
     const { id, session, receipt } = await purchase();
     await confirm(await state(receipt), { token: shop.token });
     await check();
@@ -151,11 +151,11 @@ describe.each(databases)('a withdrawal from a contract on %s', (kind) => {
     expect([await stateOf(id), await premium(), (await paymentOf(id)).problem]).toEqual(['paid', null, 'withdrawal']);
     later(2);
     await check();
-    // A second automatic try would fail at the same bank.
+    // A second automatic attempt would fail at the same bank.
     expect([await subjects(), refunds() - before]).toEqual([[], 0]);
   });
 
-  it('of a disputed payment is refunded only once the money is back with us', async () => {
+  it('is refunded for a disputed payment only once we have the money back', async () => {
     const { id, session, receipt } = await purchase();
     await deliver(stripe.dispute(session));
     expect((await confirm(await state(receipt), { token: shop.token })).body).toEqual({ outcome: 'done' });
@@ -171,7 +171,7 @@ describe.each(databases)('a withdrawal from a contract on %s', (kind) => {
     expect([await stateOf(id), refunds() - before]).toEqual(['refunded', 1]);
   });
 
-  it('is too late after the time, also for a statement begun within it', async () => {
+  it('is too late after the deadline, even for a statement begun within it', async () => {
     const { id, receipt } = await purchase();
     const statement = await state(receipt);
     site.clock.set('2026-03-31T00:00:00Z');
@@ -182,7 +182,7 @@ describe.each(databases)('a withdrawal from a contract on %s', (kind) => {
   });
 
   describe('without a session', () => {
-    it('answers alike for a purchase, another e-mail, another number and no account at all', async () => {
+    it('gets the same response for a purchase, another e-mail, another number and no account at all', async () => {
       const { receipt } = await purchase();
       const tries = [
         await state(receipt),
@@ -198,7 +198,7 @@ describe.each(databases)('a withdrawal from a contract on %s', (kind) => {
       expect(await premium()).not.toBeNull();
     });
 
-    it('is acknowledged with its time, and takes effect by the link, as of the statement', async () => {
+    it('is acknowledged with its time, and takes effect through the link, as of the time of the statement', async () => {
       const { id, receipt } = await purchase();
       const statement = await state(receipt);
       const statedAt = site.clock.now();
@@ -210,7 +210,7 @@ describe.each(databases)('a withdrawal from a contract on %s', (kind) => {
         true,
       ]);
       const given = await linkIn();
-      // Within the time when stated, after it when the link is opened.
+      // Within the deadline when stated, but after it when the link is opened.
       expect(given.get('statement')).toBe(statement);
       site.clock.set('2026-03-28T08:00:00Z');
       const link = given.get('token')!;
@@ -226,13 +226,13 @@ describe.each(databases)('a withdrawal from a contract on %s', (kind) => {
       expect(await stateOf(id)).toBe('refunded');
     });
 
-    it('of another account stays that of its owner, whatever session confirms it', async () => {
+    it('still belongs to its owner, whichever session confirms it', async () => {
       const { id, receipt } = await purchase();
       expect((await confirm(await state(receipt), { token: shop.admin })).body).toEqual({ outcome: 'sent' });
       expect((await paymentOf(id)).withdrawnAt).toBeNull();
     });
 
-    it('is forgotten where nobody confirms it', async () => {
+    it('is forgotten if nobody confirms it', async () => {
       const { receipt } = await purchase();
       const [begun, stated] = [await state(receipt), await state(receipt)];
       await confirm(stated);
@@ -247,8 +247,8 @@ describe.each(databases)('a withdrawal from a contract on %s', (kind) => {
     });
   });
 
-  describe('by plain forms', () => {
-    // As the framework calls an address without any.
+  describe('with plain forms', () => {
+    // How the framework calls an address without parameters.
     const noParams = { params: Promise.resolve(undefined) };
     const post = async (id: string | null, fields: Record<string, string>) => {
       const address = `http://localhost:3000/api/withdrawals${id === null ? '' : `/${id}`}`;
@@ -262,7 +262,7 @@ describe.each(databases)('a withdrawal from a contract on %s', (kind) => {
       return { status: response.status, path: decodeURI(to.pathname), query: to.searchParams };
     };
 
-    it('goes through both steps, and holds nothing that was typed in an address', async () => {
+    it('goes through both steps, and puts nothing that was typed into an address', async () => {
       const { receipt } = await purchase();
       const first = await post(null, { name: 'A Fan', email: shop.buyer, receipt, language: 'de' });
       expect([first.status, first.path, [...first.query.keys()]]).toEqual([
@@ -283,7 +283,7 @@ describe.each(databases)('a withdrawal from a contract on %s', (kind) => {
       expect(third.query.get('outcome')).toBe('done');
     });
 
-    it('leads back with what went wrong', async () => {
+    it('returns to the form with what went wrong', async () => {
       const { receipt } = await purchase();
       const wrong = await post(null, { name: '', email: 'no', receipt, language: 'fr' });
       expect([wrong.path, wrong.query.get('problem')]).toEqual(['/fr/renoncer-au-contrat', 'fields']);
@@ -300,7 +300,7 @@ describe.each(databases)('a withdrawal from a contract on %s', (kind) => {
       expect((await withdrawalsRoute.POST(request, noParams)).status).toBe(303);
     });
 
-    it('is refused to another site, and limited', async () => {
+    it('is refused from another site, and rate-limited', async () => {
       const { receipt } = await purchase();
       const body = { name: 'A Fan', email: shop.buyer, receipt, language: 'en' };
       const begin = () => call('POST', '/api/withdrawals', { body, ip: '203.0.113.9' });

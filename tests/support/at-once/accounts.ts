@@ -12,7 +12,7 @@ async function passwordsThatOpen({ call }: Ground, email: string, passwords: rea
 }
 
 const registration: Scenario = {
-  name: 'many registrations of one e-mail become one account, and only its link sets the password, once',
+  name: 'many registrations with one e-mail create one account, and only its link sets the password, once',
   async run(ground) {
     const { call, crowd } = ground;
     const judge = new Judge();
@@ -37,7 +37,7 @@ const registration: Scenario = {
     judge.equal('mails with a link', links.length > 0, true);
     judge.equal('mails', links.length, 1);
     const chosen = Array.from({ length: 4 }, (_, number) => newPassword(number));
-    // The same link several times concurrently, each with another password.
+    // The same link several times concurrently, each time with another password.
     judge.statuses(
       'passwords chosen',
       await atOnce(chosen.length, (number) =>
@@ -58,7 +58,7 @@ const registration: Scenario = {
 };
 
 const reset: Scenario = {
-  name: 'a forgotten password: one mail, and its link sets one password',
+  name: 'a forgotten password: one e-mail, whose link sets one password',
   async run(ground) {
     const { call, crowd } = ground;
     const judge = new Judge();
@@ -88,7 +88,7 @@ const reset: Scenario = {
 };
 
 const passwordChange: Scenario = {
-  name: 'a changed password: one change counts, and no session of the old one is left',
+  name: 'a changed password: only one change counts, and no session from before is left',
   async run(ground) {
     const { call, crowd } = ground;
     const judge = new Judge();
@@ -168,7 +168,7 @@ const settings: Scenario = {
 };
 
 const sessions: Scenario = {
-  name: 'sessions end, together and one by one, always with a response',
+  name: 'sessions end together or one by one, always with a response',
   async run(ground) {
     const { call, crowd } = ground;
     const judge = new Judge();
@@ -193,7 +193,7 @@ const sessions: Scenario = {
 };
 
 const deletion: Scenario = {
-  name: 'an account is deleted while it is used, and stays deleted',
+  name: 'an account is deleted while in use, and stays deleted',
   async run(ground) {
     const { call, crowd } = ground;
     const judge = new Judge();

@@ -17,7 +17,7 @@ async function detailOf({ call }: Ground, token: string, email: string): Promise
 }
 
 const roles: Scenario = {
-  name: 'admins who remove each other’s role: one is left, and every change is in the audit log',
+  name: 'admins who remove each other’s roles: one is left, and every change is in the audit log',
   async run(ground) {
     const { call } = ground;
     const judge = new Judge();
@@ -27,7 +27,7 @@ const roles: Scenario = {
     for (const email of emails) tokens.push(await logIn(ground, email));
     const ids: string[] = [];
     for (const email of emails) ids.push((await detailOf(ground, tokens[0] ?? '', email)).id);
-    // Each removes it from the next one, in a circle.
+    // Each admin removes the role of the next one, in a circle.
     const replies = await atOnce(emails.length, (number) =>
       call('PATCH', `/api/admin/users/${ids[(number + 1) % ids.length] ?? ''}`, {
         token: tokens[number] ?? '',
@@ -57,7 +57,7 @@ const roles: Scenario = {
 };
 
 const grants: Scenario = {
-  name: 'premium granted by admins adds up to the day',
+  name: 'premium granted by admins adds up to the exact day',
   async run(ground) {
     const { call, crowd } = ground;
     const judge = new Judge();
@@ -91,7 +91,7 @@ const grants: Scenario = {
 };
 
 const secondFactor: Scenario = {
-  name: 'a second factor: one confirmation counts, and a code opens once',
+  name: 'a second factor: one confirmation counts, and a code works once',
   async run(ground) {
     const { call, crowd, codeOf } = ground;
     const judge = new Judge();
@@ -101,8 +101,8 @@ const secondFactor: Scenario = {
     const secrets = (
       await atOnce(5, () => call('POST', '/api/account/totp', { token, body: { password: goodPassword } }))
     ).map(({ body }) => String(body.secret));
-    // Only the last one written counts; a code of any other is wrong.
-    // As many as there are guesses in an hour: a right one must not come too late.
+    // Only the last one written counts; a code for any other is wrong.
+    // As many as the guesses allowed in an hour: a right one must not come too late.
     const replies: Reply[] = await atOnce(Math.min(crowd, limits.guesses.points), (number) =>
       call('POST', '/api/account/totp/confirm', {
         token,
@@ -120,7 +120,7 @@ const secondFactor: Scenario = {
         body: { email, password: goodPassword, totp: codes[number % codes.length] },
       }),
     );
-    // The code that confirmed it is used up.
+    // The code that confirmed the second factor is used up.
     judge.statuses('logins with codes of the same moment', logins, [401, 429]);
     return judge.wrong;
   },

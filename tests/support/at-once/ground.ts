@@ -9,10 +9,10 @@ export type Sent = {
   /** The sender's address; another one at each call unless given. */ ip?: string;
 };
 
-/** A site for concurrent calls: the routes themselves, or the production build over HTTP. */
+/** A site for concurrent calls: either the routes themselves or the production build over HTTP. */
 export type Ground = {
   call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, sent?: Sent): Promise<Reply>;
-  /** Everything sent to an address, oldest first, once nothing is pending. */
+  /** All e-mails sent to an address, oldest first, once nothing is pending. */
   mailsTo(address: string): Promise<string[]>;
   /** A verified account with the password. */
   makeAccount(email: string, options?: { role?: 'admin'; premiumUntil?: string }): Promise<void>;
@@ -24,7 +24,7 @@ export type Ground = {
 
 export type Scenario = {
   name: string;
-  /** @returns the violations; empty where there are none */
+  /** @returns the violations; empty if there are none */
   run(ground: Ground): Promise<string[]>;
 };
 
@@ -36,11 +36,11 @@ export async function logIn({ call }: Ground, email: string, password = goodPass
   return String(body.jwtToken);
 }
 
-/** Runs them concurrently. @param work gets its index, from 0 */
+/** Runs calls concurrently. @param work gets its index, from 0 */
 export const atOnce = <Result>(count: number, work: (number: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, (_, number) => work(number)));
 
-/** Describes the difference. */
+/** Describes differences. */
 export class Judge {
   readonly wrong: string[] = [];
 
@@ -49,7 +49,7 @@ export class Judge {
       this.wrong.push(`${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
   }
 
-  /** Every reply has one of the statuses, and at most `most` of them (or exactly that many) the first one. */
+  /** Checks that every reply has one of the statuses, and at most `most` (or exactly that many) the first one. */
   statuses(what: string, replies: readonly Reply[], allowed: readonly number[], first?: number): void {
     const odd = replies.filter(({ status }) => !allowed.includes(status));
     if (odd.length > 0)
@@ -59,7 +59,7 @@ export class Judge {
   }
 }
 
-/** The texts of the mails that a site without a mail server has written to its outbox. */
+/** The texts of the e-mails that a site without a mail server has written to its outbox. */
 export async function readOutbox(dataDir: string, address: string): Promise<string[]> {
   const folder = path.join(dataDir, 'outbox');
   const files = existsSync(folder)
@@ -71,5 +71,5 @@ export async function readOutbox(dataDir: string, address: string): Promise<stri
   return mails.filter(({ to }) => to?.some((one) => one.address === address)).map(({ text }) => text ?? '');
 }
 
-/** The token of the link in a mail's text. */
+/** The token of the link in an e-mail's text. */
 export const tokenIn = (text: string): string => /[?&]token=([\w-]+)/.exec(text)?.[1] ?? '';

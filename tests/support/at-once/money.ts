@@ -23,7 +23,7 @@ async function grantsOf({ call }: Ground, token: string, email: string): Promise
 }
 
 const purchases: Scenario = {
-  name: 'purchases: limited in number, each paid once, refunded once',
+  name: 'purchases: limited in number, each paid once and refunded once',
   async run(ground) {
     const { call, crowd } = ground;
     const judge = new Judge();
@@ -35,7 +35,7 @@ const purchases: Scenario = {
     );
     judge.statuses('orders', begun, [200, 429], limits.payment.points);
     const started = begun.flatMap(({ body }) => startedIn(body));
-    // All buttons of each checkout at once, and the buyer's own cancellation.
+    // All buttons of each checkout at once, plus the buyer's own cancellation.
     const presses = ['pay', 'pay', 'decline', 'cancel', 'expire', 'own'];
     const replies = await atOnce(started.length * presses.length, (number) => {
       const payment = started[Math.floor(number / presses.length)] ?? { id: '', address: '' };
