@@ -3,7 +3,7 @@ import { atOnce, Judge, logIn, type Scenario } from '@/tests/support/at-once/gro
 
 type Matches = { items: { id: number }[] };
 
-/** On a site with matches: more slips than an account without premium may have open, each of them several times. */
+/** On a site with matches: more slips than an account without premium may keep open, each saved several times. */
 export const slipScenario: Scenario = {
   name: 'saved slips: each stored once, and no more than the limit',
   async run(ground) {

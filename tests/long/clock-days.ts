@@ -2,7 +2,7 @@ import { addDays, dayRange, siteDay, type Day } from '@/lib/domain/shared/dates'
 import { withMovedClock, type MovedSite } from './moved-clock';
 import type { PartOptions } from './part';
 
-/** Days on which clocks change: 25, 25, 23.5, 25 and 23 hours, some with no midnight or two. */
+/** Days on which clocks change: 25, 25, 23.5, 25 and 23 hours long, some with no midnight or with two. */
 const oddDays: readonly (readonly [zone: string, day: Day])[] = [
   ['Europe/Berlin', '2026-10-25'],
   ['America/New_York', '2026-11-01'],
@@ -63,10 +63,9 @@ async function tryDay(site: MovedSite, zone: string, day: Day): Promise<string[]
     const expected = siteDay(new Date(instant), zone);
     const label = `${zone} at ${new Date(instant).toISOString()}`;
     if (idsOf(await matchesOf(site)) !== idsOf(lists.get(expected) ?? []))
-      wrong.push(`${label}: the API's list is not that of ${expected}`);
+      wrong.push(`${label}: the API's list is not for ${expected}`);
     const page = await (await fetch(`${site.url}/predictions/today`)).text();
-    if (!page.includes(longDay(expected)))
-      wrong.push(`${label}: the page of today does not speak of ${longDay(expected)}`);
+    if (!page.includes(longDay(expected))) wrong.push(`${label}: today's page does not mention ${longDay(expected)}`);
   }
   return wrong;
 }

@@ -4,12 +4,12 @@ import { admin, call, logIn } from './site';
 import { pause } from './watch-process';
 
 const start = new Date('2026-09-19T09:00:00Z');
-/** What the clock is set to in turn: past kick-offs, back before them, two days ahead, a day back. */
+/** The times to which the clock is set: past kick-offs, back before them, two days ahead, a day back. */
 const instants = ['2026-09-19T15:30:00Z', '2026-09-19T10:30:00Z', '2026-09-21T12:00:00Z', '2026-09-20T12:00:00Z'].map(
   (text) => new Date(text),
 );
 const minuteMs = 60_000;
-/** Two runs of the schedule and the work of one on a busy machine. */
+/** Two runs of the schedule, plus the work of one on a busy machine. */
 const timeoutMs = 240_000;
 
 type Entry = { sequence: number; hash: string; content: { match?: { id: number } } };
@@ -57,7 +57,7 @@ async function until(check: () => Promise<boolean>): Promise<boolean> {
   return false;
 }
 
-/** The clock is set while the site serves: jobs continue, seals remain, what has kicked off is sealed. */
+/** Sets the clock while the site serves: jobs continue, seals remain, and matches that have kicked off are sealed. */
 export function tryJumps({ data }: PartOptions): Promise<{ jumps: number; sealed: number; wrong: string[] }> {
   return withMovedClock({ data, start, admins: 1 }, async (site) => {
     const wrong: string[] = [];
@@ -74,7 +74,7 @@ export function tryJumps({ data }: PartOptions): Promise<{ jumps: number; sealed
       const sealed = new Set(matches);
       if (sealed.size !== matches.length) wrong.push(`${announced}: a match is sealed twice`);
       const missing = (await kickedOff(site, instant)).filter((id) => !sealed.has(id));
-      if (missing.length > 0) wrong.push(`${announced}: kicked off and not sealed: ${missing.join(', ')}`);
+      if (missing.length > 0) wrong.push(`${announced}: kicked off but not sealed: ${missing.join(', ')}`);
       const { tasks } = (await call(site, 'GET', '/api/admin/stats', { token })).body as Stats;
       for (const { task, error } of tasks) wrong.push(`${announced}: ${task} failed: ${error}`);
       ledger = later;

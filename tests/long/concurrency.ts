@@ -9,10 +9,10 @@ import { call, makeAccount, withSite, type TriedSite } from './site';
 import { pause } from './watch-process';
 
 const usualCrowd = 30;
-/** How long a mail queued behind a crowd's may take. */
+/** How long an e-mail queued behind a crowd's may take. */
 const mailTimeoutMs = 60_000;
 const quietMs = 3_000;
-/** 503 responses of one run; more means that the site does not recover. */
+/** The most 503 responses in one run; more mean that the site does not recover. */
 const maxBusy = 5_000;
 
 type Counted = { ground: Ground; sent(): number; /** Calls sent again after 503. */ busy(): number };
@@ -30,7 +30,7 @@ function groundOn(site: TriedSite, crowd: number): Counted {
           ...(body === undefined ? {} : { body }),
           ...(ip === undefined ? {} : { from: ip }),
         });
-        // Nothing was done: clients retry after Retry-After.
+        // Nothing was done; clients retry after Retry-After.
         if (reply.status !== 503 || busy >= maxBusy) return reply;
         busy += 1;
         await pause(2_000);
@@ -40,7 +40,7 @@ function groundOn(site: TriedSite, crowd: number): Counted {
     codeOf: (secret) => new TOTP({ secret }).generate({ timestamp: site.now().getTime() }),
     async mailsTo(address) {
       let mails: string[] = [];
-      // Until no more arrive.
+      // Waits until no more arrive.
       for (
         let waited = 0, since = 0;
         waited < mailTimeoutMs && (mails.length === 0 || since < quietMs);
@@ -57,7 +57,7 @@ function groundOn(site: TriedSite, crowd: number): Counted {
   return { ground, sent: () => sent, busy: () => busy };
 }
 
-/** Every call that changes something, concurrently by a crowd, over HTTP. */
+/** Every call that changes something, sent concurrently by a crowd over HTTP. */
 export const concurrency: Part = async ({ data, databaseUrl, amount = usualCrowd }) =>
   withSite(
     {

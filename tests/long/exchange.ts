@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 
-/** A raw request, which no HTTP library checks. */
+/** A raw request that no HTTP library checks. */
 export type Attempt = {
   method: string;
   target: string;
   headers: readonly (readonly [name: string, value: string])[];
   body?: Buffer | undefined;
-  /** Added to the real Content-Length: above 0 the end of the body is never sent. */
+  /** Added to the real Content-Length: if above 0, the end of the body is never sent. */
   lie?: number;
 };
 
@@ -17,7 +17,7 @@ export type Outcome =
 /** Longer than any response may take: the process itself aborts a render after 30 seconds. */
 const timeoutMs = 40_000;
 
-/** Sends it on a connection of its own. */
+/** Sends it on a separate connection. */
 export function exchangeRaw(port: number, { method, target, headers, body, lie = 0 }: Attempt): Promise<Outcome> {
   const length =
     body || method === 'POST' ? [['content-length', String(Math.max(0, (body?.byteLength ?? 0) + lie))]] : [];

@@ -33,7 +33,7 @@ export const fuzzing: Part = async ({ data, databaseUrl, seed, amount = usualCou
       const statuses = new Map<number | string, number>();
       let [inputs, slowestMs, serverErrors, html, hung] = [0, 0, 0, 0, 0];
       for (let round = 0; round < rounds; round += 1) {
-        // The requests may have ended sessions, changed passwords and deleted accounts: the rest log in again.
+        // The requests may have ended sessions, changed passwords and deleted accounts; the others log in again.
         const logins = await Promise.all(emails.map((email) => logIn(site, email).catch(() => null)));
         tokens.splice(0, tokens.length, ...logins.filter((token) => token !== null));
         const report = await fuzz({ port: site.port, source, count: Math.ceil(amount / rounds), width: 4 });

@@ -21,11 +21,11 @@ const apiPages = ['/api/docs'];
 type Fault = 'serverErrors' | 'html' | 'hung';
 
 /**
- * What is wrong with a response: 5xx, HTML where JSON is expected, none at all.
- * @returns null where nothing is wrong
+ * What is wrong with a response: 5xx, HTML where JSON is expected, or no response at all.
+ * @returns null if nothing is wrong
  */
 export function faultOf({ method, target, lie = 0 }: Attempt, outcome: Outcome): Fault | null {
-  // A client that announces more than it sends, and disconnects, may get no response.
+  // A client that announces more than it sends and disconnects may get no response.
   if (!('type' in outcome)) return outcome.status === 'hung' || lie === 0 ? 'hung' : null;
   if (outcome.status >= 500) return 'serverErrors';
   const path = target.split('?')[0] ?? '';
@@ -34,7 +34,7 @@ export function faultOf({ method, target, lie = 0 }: Attempt, outcome: Outcome):
   return isApi && isHtml && method !== 'HEAD' ? 'html' : null;
 }
 
-/** Endless requests that visit every method of every route before any again, our own several times each. */
+/** Endless requests that visit every method of every route before repeating any, with our own several times each. */
 export function* attempts(
   routes: readonly Route[],
   known: Known,

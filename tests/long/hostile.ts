@@ -10,13 +10,13 @@ import { logIn, member, password, withSite, type TriedSite } from './site';
 import { pause, residentMb } from './watch-process';
 
 const usualAmount = 100_000;
-/** Longer than any deadline of the server; a short run does not wait for them. */
+/** Longer than any of the server's deadlines; a short run does not wait for them. */
 const holdMs = 66_000;
 const shortHoldMs = 5_000;
-/** An attack lasts at least so long. */
+/** The minimum duration of an attack. */
 const minMs = 5_000;
 const shortAmount = 20_000;
-/** Maximum time in which an attack sends new clients. */
+/** The maximum time during which an attack sends new clients. */
 const maxMs = 120_000;
 const maxWarmingMs = 90_000;
 /** How long honest visitors come alone before each attack. */
@@ -45,7 +45,7 @@ const rounds: readonly Round[] = [
 
 const allShares = rounds.flatMap(({ attacks }) => attacks).reduce((sum, { share }) => sum + share, 0);
 
-/** Totals of all rounds. */
+/** Totals over all rounds. */
 type Total = {
   sent: number;
   deaths: number;
@@ -58,7 +58,7 @@ type Total = {
 };
 
 /**
- * Clients that disconnect, stall, pile up, flood and use other protocols, each attack alone and all at once, next to
+ * Clients that disconnect, stall, pile up, flood and use other protocols: each attack alone, then all at once, next to
  * honest visitors.
  */
 export const hostile: Part = async (options) => {
@@ -74,7 +74,7 @@ export const hostile: Part = async (options) => {
   };
   for (const round of rounds) {
     if (round.descriptors !== undefined && spawnSync('prlimit', ['--version']).status !== 0) {
-      console.log(`${round.name}: left out, prlimit is not installed\n`);
+      console.log(`${round.name}: skipped, since prlimit is not installed\n`);
       continue;
     }
     const attacks = round.attacks.filter(({ name }) => options.only?.some((part) => name.includes(part)) ?? true);
@@ -82,7 +82,7 @@ export const hostile: Part = async (options) => {
     console.log(
       `\n| ${round.name} | sent | outcomes | cached pages p99 | slowest uncached | undisturbed p99 | honest refused | ready after | timers late p99 | broken |\n|---|${'---|'.repeat(9)}`,
     );
-    // A site broken by an attack proves nothing about the next one, which gets a new site.
+    // A site broken by one attack proves nothing about the next, which gets a new site.
     for (let next = 0; next < attacks.length;) next = await runFrom(next, { ...round, attacks }, options, total);
   }
   const cached = total.samples.filter(({ kind }) => kind === 'cached').map(({ milliseconds }) => milliseconds);
@@ -107,7 +107,7 @@ export const hostile: Part = async (options) => {
   };
 };
 
-/** Starts a site and attacks it until all is done or something is broken. @returns the attack to continue with */
+/** Starts a site and attacks it until all is done or something breaks. @returns the attack to continue with */
 async function runFrom(first: number, round: Round, options: PartOptions, total: Total): Promise<number> {
   const { data, databaseUrl } = options;
   const environment = {
@@ -180,7 +180,7 @@ async function runFrom(first: number, round: Round, options: PartOptions, total:
         console.log(
           rowOf(attack.name, tally, { ...seen, undisturbedP99: undisturbed.cachedP99 }, after.readyMs, wrong),
         );
-        // Slow and nothing else: the attack's doing if it is so again, the machine's otherwise.
+        // Only slow: if that happens again, the attack is to blame; otherwise, the machine is.
         if (wrong.length === 1 && wrong[0] === seen.slow && again !== next) {
           again = next;
           next -= 1;

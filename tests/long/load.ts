@@ -14,7 +14,7 @@ export type Kind = {
 };
 export type LoadOrder = { port: number; kinds: readonly Kind[]; perSecond: number; milliseconds: number };
 
-/** Of one kind of request; milliseconds of the responses that are not refusals. */
+/** For one kind of request; milliseconds are those of responses other than refusals. */
 export type KindResult = { sent: number; responded: number; refused: number; p50: number; p99: number };
 export type LoadResult = {
   kinds: Record<string, KindResult>;
@@ -25,7 +25,7 @@ export type LoadResult = {
 };
 
 /**
- * Sends a fixed number of requests a second whether or not earlier ones are complete, as a crowd does, from a separate
+ * Sends a fixed number of requests a second, whether or not earlier ones are complete, as a crowd does, from a separate
  * process. Kinds alternate.
  * @returns once the last one is complete
  */
@@ -39,7 +39,7 @@ export function openLoad(order: LoadOrder): Promise<LoadResult> {
   });
 }
 
-/** Maximum open connections of a crowd; more requests wait in the client. */
+/** The maximum number of open connections for a crowd; further requests wait in the client. */
 const maxConnections = 1_500;
 const timeoutMs = 20_000;
 

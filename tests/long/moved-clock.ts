@@ -6,7 +6,7 @@ import { withSite, type TriedSite } from './site';
 import { pause } from './watch-process';
 
 export type MovedSite = TriedSite & {
-  /** Sets the machine's clock, as the site sees it, so that the site's shows that instant. */
+  /** Sets the machine's clock, as the site sees it, so that the site shows that instant. */
   setTo(instant: Date): Promise<void>;
 };
 

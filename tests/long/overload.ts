@@ -26,14 +26,14 @@ const comfortableMs = 100;
 const tryMs = 4_000;
 const overloadMs = 20_000;
 const recoverWithinMs = 5_000;
-/** Megabytes that a crowd may cost at most, for its pages, sockets and queues. */
+/** The most megabytes a crowd may cost in pages, sockets and queues. */
 const maxGrowthMb = 512;
 
 const isClean = ({ faults }: LoadResult): boolean => Object.keys(faults).length === 0;
 
 type Comfort = { rate: number; by: 'p99' | 'median'; milliseconds: number };
 
-/** The largest rate served in time; by the median where other work delays every hundredth response at any rate. */
+/** The highest rate served in time, by the median if other work delays every hundredth response at any rate. */
 async function findComfortable(port: number, kinds: readonly Kind[]): Promise<Comfort> {
   let best: Comfort = { rate: rates[0] ?? 1, by: 'median', milliseconds: Number.NaN };
   for (const perSecond of rates) {
@@ -47,7 +47,7 @@ async function findComfortable(port: number, kinds: readonly Kind[]): Promise<Co
   return best;
 }
 
-/** Milliseconds until every kind of request is within the comfortable time again; the bound where it is not. */
+/** Milliseconds until every kind of request is back within the comfortable time; the limit if it never is. */
 async function recovery(site: TriedSite, kinds: readonly Kind[], boundMs: number): Promise<number> {
   const began = performance.now();
   for (let number = 1e6; performance.now() - began < boundMs; number += 1) {
@@ -62,7 +62,7 @@ async function recovery(site: TriedSite, kinds: readonly Kind[], boundMs: number
       await response.arrayBuffer();
       times.push(response.ok ? performance.now() - asked : Infinity);
     }
-    // On average: one slow turn of a busy machine is no overload.
+    // On average: one slow turn on a busy machine is no overload.
     if (times.reduce((sum, time) => sum + time, 0) / times.length < comfortableMs) return performance.now() - began;
   }
   return boundMs;

@@ -1,15 +1,15 @@
 import { addDays, type Day } from '@/lib/domain/shared/dates';
 import { seasonOf, sourceTeams, type SourceMatch } from '@/tests/support/source-folder';
 
-/** A match as it came to be, and from when on the source said so. */
+/** A match as it really happened, and when the source reported it. */
 export type TrueMatch = {
   league: string;
   season: string;
-  /** The day that was first planned; the source says another one from `movedOn` on. */
+  /** The day first planned; the source reports another one from `movedOn`. */
   planned: Day;
   day: Day;
   movedOn: Day;
-  /** From when on the source has the result. */
+  /** The day from which the source has the result. */
   known: Day;
   row: SourceMatch;
 };
@@ -25,9 +25,9 @@ const german = [
 const teamsOf: Readonly<Record<string, readonly string[]>> = { 'en.1': sourceTeams, 'de.1': german };
 const daysBetween = 10;
 
-/** De.1 of 2023-24: results of these days come together, long after. */
+/** De.1 in 2023-24: the results for these days arrive together, long afterwards. */
 export const hole = { league: 'de.1', from: '2023-11-01', to: '2023-12-20', known: '2024-01-10' } as const;
-/** Nothing answers in this week. */
+/** Nothing responds during this week. */
 export const away = { from: '2024-10-07', to: '2024-10-14' } as const;
 
 /** When a season's file appears, and when its first match is planned. */
@@ -38,8 +38,8 @@ const seasons: readonly (readonly [season: string, appears: Day, first: Day])[] 
 ];
 
 /**
- * Two leagues' seasons with what the public files have: results up to five days late, some of an ended season in July,
- * a hole of weeks, matches that are moved before their day or after it has passed, a club with another name.
+ * Two leagues' seasons as in the public files: results up to five days late, some of an ended season only in July,
+ * a hole of several weeks, matches moved before their day or after it has passed, a club under another name.
  */
 export function trueSeasons(): TrueMatch[] {
   return seasons.flatMap(([season, , first]) =>
@@ -67,7 +67,7 @@ export function trueSeasons(): TrueMatch[] {
 const named = (club: string, season: string): string =>
   season === '2024-25' && club === 'Arsenal FC' ? 'Arsenal' : club;
 
-/** What the source answers on a day: a season's file in the form of openfootball; undefined where it has none. */
+/** The source's response on a day: a season's file in openfootball's format; undefined if it has none. */
 export function fileOn(day: Day, season: string, league: string, all: readonly TrueMatch[]): string | undefined {
   const appears = seasons.find(([label]) => label === season)?.[1];
   const matches = all.filter((match) => match.season === season && match.league === league);

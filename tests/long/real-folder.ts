@@ -15,9 +15,9 @@ import { compareStates, findRemains, readAddresses, readState, type Place } from
 import { findTraces } from './traces';
 import { pause } from './watch-process';
 
-/** A Saturday in April with its coming matches, in the files as they were published. */
+/** A Saturday in April with upcoming matches, in the files as published. */
 const instant = '2026-04-18T09:00:00Z';
-/** Of a season whose matches count for the present strengths; it hangs until it is let go. */
+/** A file of a season whose matches count for current strengths; it hangs until it is released. */
 const hanging = { file: 'england/2024-25/1-premierleague.txt', league: 'en.1', season: '2024-25' } as const;
 const failing = 'deutschland/2024-25/1-bundesliga.txt';
 const failures = 2;
@@ -25,9 +25,9 @@ const killedAfter = 60;
 const patienceSeconds = 1_800;
 
 /**
- * The whole real collection at a local address. One site loads it undisturbed. Another one begins on the replay and is
- * started with it while one file hangs and one fails twice, is killed after 60 files, and started again: in the end it
- * must hold what the first one holds, and show nothing of the replay.
+ * Serves the whole real collection at a local address. One site loads it undisturbed. Another starts on the replay, is
+ * restarted on the collection while one file hangs and one fails twice, is killed after 60 files, and restarted: in the
+ * end it must hold the same as the first one, and show nothing from the replay.
  */
 export async function realFolder({ databaseUrl }: PartOptions): Promise<PartReport> {
   if (sharedData === null) return { skipped: sharedNote.trim(), figures: {}, wrong: [] };
@@ -50,7 +50,7 @@ export async function realFolder({ databaseUrl }: PartOptions): Promise<PartRepo
         DATA_SOURCES,
         FOOTBALL_TXT_URL: server.address,
         LOG_LEVEL: 'error',
-        // Its clock goes on from start to start.
+        // Its clock continues from start to start.
         APP_NOW: new Date(Date.parse(instant) + performance.now() - began).toISOString(),
         ...(place.databaseUrl
           ? { DATABASE_URL: place.databaseUrl, AUTH_SECRET: 'the secret of the long tests, long enough' }
@@ -115,7 +115,7 @@ export async function realFolder({ databaseUrl }: PartOptions): Promise<PartRepo
     await close(again);
     const state = await readState(place);
     wrong.push(...compareStates(expected, state), ...(await findRemains(place)));
-    if (faults.failed < failures) wrong.push(`${failing} failed ${faults.failed} times only`);
+    if (faults.failed < failures) wrong.push(`${failing} failed only ${faults.failed} times`);
     const figures = { matches: state.matches.length, replayed: replayed.length, 'files at the kill': filesAtKill };
     return { figures, wrong };
   } finally {
@@ -138,7 +138,7 @@ async function hasSeason(url: string): Promise<boolean> {
   );
 }
 
-/** @returns the address of a new database of the server; undefined without one */
+/** @returns the address of a new database on the server; undefined without a server */
 async function makeDatabase(server: string | undefined, name: string): Promise<string | undefined> {
   if (server === undefined) return undefined;
   const client = new pg.Client({ connectionString: server });

@@ -10,7 +10,7 @@ import type { Route } from './routes';
 import { oddText, valuesOf, type Known } from './wild-values';
 
 /**
- * Tokens of existing accounts, which may be replaced meanwhile; requests are also sent without one and with wrong ones.
+ * Tokens for existing accounts, which may be replaced meanwhile; requests also come without one or with a wrong one.
  */
 export type Tokens = readonly string[];
 
@@ -82,7 +82,7 @@ const operationOf = ({ template }: Route, method: string): Operation | undefined
   );
 const shapeOf = (path: string): string => path.replace(/\.ics$/, '').replace(/\[[^\]]*\]|\{[^}]*\}/g, '*');
 
-/** A screen's path in some language, where the registry has it; else the folders as they are. */
+/** A screen's path in some language if the registry has it; otherwise the folders as they are. */
 function templateIn(route: Route): fc.Arbitrary<string> {
   const id = routeIds.find((one) => `/[locale]${routes[one].path === '/' ? '' : routes[one].path}` === route.template);
   if (!id) return fc.constant(route.template.replace('[[...', '[...'));
@@ -101,7 +101,7 @@ function filled(template: string, known: Known): fc.Arbitrary<string> {
     const name = /\[(?:\.\.\.)?(\w+)\]/.exec(segment)?.[1];
     if (name === undefined) return fc.constant(segment);
     const right = known[name] ?? ['x'];
-    // A lone surrogate has no encoding.
+    // A lone surrogate cannot be encoded.
     const encoded = oddText.map((text) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '')));
     const value = fc.oneof(
       { weight: 5, arbitrary: fc.constantFrom(...right).map(encodeURIComponent) },
@@ -168,7 +168,7 @@ function bodyOf(operation: Operation | undefined, known: Known): fc.Arbitrary<Bu
   );
 }
 
-/** Requests to one route by one method: mostly close to what it expects, each part sometimes hostile. */
+/** Requests to one route with one method: mostly close to what it expects, with some parts hostile. */
 export function attemptsAt(route: Route, method: string, known: Known, tokens: Tokens): fc.Arbitrary<Attempt> {
   const operation = operationOf(route, method);
   const takesBody = !['GET', 'HEAD', 'OPTIONS', 'TRACE'].includes(method);

@@ -4,17 +4,17 @@ import { root } from '@/tests/support/repository-files';
 
 /** One file of app/ that serves a path. */
 export type Route = {
-  /** By its folders, such as /api/teams/[id] or /[locale]/predictions/[date]; groups left out. */
+  /** From its folders, such as /api/teams/[id] or /[locale]/predictions/[date], without groups. */
   template: string;
   isApi: boolean;
-  /** What it exports; GET for a page. */
+  /** The methods it exports; GET for a page. */
   methods: readonly string[];
 };
 
 const exported = /^export (?:const|async function|function) (GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b/gm;
-/** In a route generated from its operations. */
+/** Matches a method in a route generated from its operations. */
 const named = /(?:^ +|route\(\{ )'(get|post|put|patch|delete) \/api\//gm;
-/** Served by the process before the framework, so app/ has no file of them. */
+/** Served by the process before the framework, so app/ has no file for them. */
 const ownOfProcess = ['/api/health', '/api/ready', '/api/metrics'];
 
 /** Every route, read from the file tree, so that a new one cannot be forgotten. */
@@ -35,7 +35,7 @@ export function listRoutes(): Route[] {
     const methods = isPage
       ? ['GET']
       : [...code.matchAll(exported), ...code.matchAll(named)].map(([, method = '']) => method.toUpperCase());
-    if (methods.length === 0) throw new Error(`app/${file} exports no method that is understood here.`);
+    if (methods.length === 0) throw new Error(`app/${file} exports no method that this test recognizes.`);
     return [{ template, isApi: template.startsWith('/api'), methods }];
   });
   return [...found, ...ownOfProcess.map((template) => ({ template, isApi: true, methods: ['GET'] }))];

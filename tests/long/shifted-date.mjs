@@ -1,6 +1,6 @@
 /**
- * Loaded into the server before its own code: shifts the system's clock, as the program sees it, by the milliseconds in
- * the file named by CLOCK_SHIFT_FILE. Timers continue as they do when a real clock is set.
+ * Loaded into the server before its own code: shifts the system clock, as the program sees it, by the milliseconds in
+ * the file named by CLOCK_SHIFT_FILE. Timers continue, as they do when a real clock is set.
  */
 import { readFileSync } from 'node:fs';
 

@@ -28,16 +28,16 @@ type Wanted = {
   /** The last day of the members' premium. */
   premiumUntil?: string;
   environment?: Record<string, string>;
-  /** Limit of open files and connections. */
+  /** The limit on open files and connections. */
   descriptors?: number | undefined;
-  /** `work` checks how it exits; whatever is left of it afterwards is killed. */
+  /** `work` checks how it exits; whatever is left afterwards is killed. */
   mayEndBadly?: boolean;
 };
 
 export type TriedSite = Site & {
   port: number;
   databaseUrl?: string | undefined;
-  /** The site's clock, to a few seconds. */
+  /** The site's time, accurate to a few seconds. */
   now(): Date;
 };
 
@@ -85,7 +85,7 @@ export async function withSite<Result>(
 export type Account = { email: string; role?: 'admin'; premiumUntil?: string };
 
 /**
- * Creates an account as an operator does while the site runs: inside its process where it has the embedded database.
+ * Creates an account as an operator does on a running site: inside its process if it has the embedded database.
  */
 export async function makeAccount(
   site: Pick<TriedSite, 'url' | 'dataDir' | 'databaseUrl'>,
@@ -100,7 +100,7 @@ export async function makeAccount(
   });
   const text = await response.text();
   if (!text.includes('"succeeded":true'))
-    throw new Error(`The account ${account.email} was not made: ${response.status} ${text}`);
+    throw new Error(`The account ${account.email} was not created: ${response.status} ${text}`);
 }
 
 async function makeAccounts(
@@ -129,7 +129,7 @@ async function makeAccounts(
 }
 
 let senders = 0;
-/** Another visitor's address at each call. */
+/** A different visitor's address for each call. */
 export function anySender(): string {
   senders += 1;
   return `10.${(senders >> 16) & 255}.${(senders >> 8) & 255}.${senders & 255}`;
@@ -137,7 +137,7 @@ export function anySender(): string {
 
 export type Reply = { status: number; body: Record<string, unknown> };
 
-/** One JSON call, by another address each time unless given. */
+/** One JSON call, from a new address each time unless one is given. */
 export async function call(
   site: Pick<Site, 'url'>,
   method: string,

@@ -8,7 +8,7 @@ const usualMinutes = 10;
 const perSecond = 6;
 const roundMs = 15_000;
 const metricsToken = 'a token of the long tests';
-/** From the middle of the time to its end: a memory leak would show. */
+/** The growth allowed from halfway through to the end: a memory leak would exceed it. */
 const maxGrowth = 1.25;
 const maxGrowthMb = 64;
 const maxNewHandles = 64;
@@ -63,7 +63,7 @@ async function sample(site: TriedSite): Promise<Sample> {
   };
 }
 
-/** Mixed traffic for some minutes, with ingests meanwhile. */
+/** Mixed traffic for several minutes, with ingests in between. */
 export const soak: Part = async ({ data, databaseUrl, amount = usualMinutes }) =>
   withSite(
     {

@@ -9,8 +9,8 @@ import { verifyLedger } from '@/lib/server/services/predicting/verify-ledger';
 export type Place = { dataDir: string; databaseUrl?: string | undefined };
 
 /**
- * What a site holds without the numbers and times that every site gives anew: sorted lines of each kind. Backtests, past
- * fits and the day's ranking are not among it: what was made of a file's absence while it was missing stays as it was.
+ * What a site holds, without numbers and times that every site assigns anew: sorted lines of each kind. Backtests, past
+ * fits and the day's ranking are excluded: what was calculated while a file was missing stays as it was.
  */
 export type StoredState = Record<keyof typeof kinds, string[]>;
 
@@ -25,7 +25,7 @@ const kinds = {
 
 const linesSchema = z.array(z.object({ line: z.string() }));
 
-/** @throws {Error} while another process holds the embedded database */
+/** @throws {Error} if another process holds the embedded database */
 export async function readState(place: Place): Promise<StoredState> {
   return withDatabase(place, async (execute) => {
     const entries: [string, string[]][] = [];
@@ -41,7 +41,7 @@ export async function readState(place: Place): Promise<StoredState> {
   });
 }
 
-/** What the two do not share, in a few lines of each kind. */
+/** The differences between the two, in a few lines of each kind. */
 export function compareStates(expected: StoredState, actual: StoredState): string[] {
   return Object.entries(expected).flatMap(([kind, lines]) => {
     const stored = actual[kind as keyof StoredState];
@@ -64,7 +64,7 @@ export function compareStates(expected: StoredState, actual: StoredState): strin
 const addressesSchema = z.array(z.object({ address: z.string() }));
 const countsSchema = z.array(z.object({ n: z.coerce.number() }));
 
-/** Addresses of the pages of all shown matches, for a site of the time zone UTC. */
+/** Addresses of the pages for all matches shown, for a site in the time zone UTC. */
 export function readAddresses(place: Place): Promise<Set<string>> {
   return withDatabase(place, async (execute) => {
     const rows = await execute(
@@ -74,12 +74,12 @@ export function readAddresses(place: Place): Promise<Set<string>> {
   });
 }
 
-/** What no site may hold after it has left the replay. */
+/** What no site may still hold after it has left the replay. */
 export function findRemains(place: Place): Promise<string[]> {
   const forbidden: Record<string, SQL> = {
     'replayed matches are shown': sql`select count(*) as n from live_matches where source = 'replay'`,
     'documents are not read': sql`select count(*) as n from source_documents where state in ('wanted', 'failed') and source <> 'replay'`,
-    // But for the bet of the day, whose choice stays.
+    // Except the bet of the day, whose choice stays.
     'unsealed predictions are of archived matches': sql`select count(*) as n from predictions p join matches m on m.id = p.match_id where m.archived_at is not null and p.origin = 'live' and p.sealed_at is null and not exists (select 1 from bets_of_the_day b where b.prediction_id = p.id)`,
     'teams of the model have no shown match': sql`select count(*) as n from (select distinct jsonb_object_keys(f.parameters -> 'teams') as id from model_fits f) t where not exists (select 1 from live_matches m where t.id in (m.home_team_id, m.away_team_id))`,
     'stakes are of archived matches': sql`select count(*) as n from match_stakes k join matches m on m.id = k.match_id where m.archived_at is not null`,
@@ -92,7 +92,7 @@ export function findRemains(place: Place): Promise<string[]> {
       if (row?.n !== 0) wrong.push(`${row?.n} ${what}`);
     }
     const { broken } = await verifyLedger(sqlClient);
-    if (broken !== null) wrong.push(`the ledger's entry ${broken} contradicts what is stored`);
+    if (broken !== null) wrong.push(`ledger entry ${broken} contradicts the stored data`);
     return wrong;
   });
 }

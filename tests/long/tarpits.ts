@@ -24,13 +24,13 @@ const usualTarpits = 500;
 const browsersOfEach = 3;
 const minuteMs = 60_000;
 const slowMs = 9_900;
-/** Within which an honest service must have 99 of 100 goals. */
+/** The time within which an honest service must have received 99 of 100 goals. */
 const limitMs = 30_000;
-/** When goals are scored, ms from the start: at the beginning of a run of the job, within one, and after it. */
+/** When goals are scored, in ms from the start: at the beginning of a run of the job, during one, and after it. */
 const goalsAt = [0, 20_000, 60_000, 95_000, 120_000];
 const lastMs = 180_000;
 
-/** What browsers subscribe at. Two are large services, ten have answered before; ten are as new as the slow ones. */
+/** The services that browsers subscribe at. Two are large, ten have answered before, ten are as new as slow ones. */
 const honestHosts = [
   ...['fcm.googleapis.com', 'web.push.apple.com'].map((host) => ({ host, browsers: 60, answered: 0 })),
   ...Array.from({ length: 10 }, (_, n) => ({ host: `known-${n}.example`, browsers: 6, answered: 20 })),
@@ -38,8 +38,8 @@ const honestHosts = [
 ];
 
 /**
- * Push services that answer after 9.9 s or never beside honest ones, all on loopback, and the job that sends alerts once
- * a minute beside one that stands for sealing.
+ * Push services that answer after 9.9 s or never, beside honest ones, all on loopback; the job that sends alerts once a
+ * minute runs beside one that stands in for sealing.
  */
 export const tarpits: Part = async ({ databaseUrl, amount = usualTarpits }) => {
   const clock = createClock();
@@ -56,7 +56,7 @@ export const tarpits: Part = async ({ databaseUrl, amount = usualTarpits }) => {
   const honest = new PushService();
   const slow = await openTarpit();
   await honest.open();
-  /** When a match's goal was scored. */
+  /** When each match's goal was scored. */
   const scored = new Map<number, number>();
   const waits: { isNew: boolean; ms: number }[] = [];
   honest.onMessage = ({ id, content: { tag } }) =>
@@ -118,7 +118,7 @@ export const tarpits: Part = async ({ databaseUrl, amount = usualTarpits }) => {
         `honest services with a good history got ${known?.length} messages of ${browsers(false) * goalsAt.length}`,
       );
     if (!(share(known, 0.99) <= limitMs)) wrong.push(`a goal took ${seconds(share(known, 0.99))} at p99`);
-    if (slow.most() > unknownAtOnce) wrong.push(`${slow.most()} strangers were asked at the same time`);
+    if (slow.most() > unknownAtOnce) wrong.push(`${slow.most()} unknown services were contacted at the same time`);
     if (sealed.length !== due.length || Math.max(...late) > 5_000)
       wrong.push(`sealing was late: ${late.map(seconds).join(', ')}`);
     return {
@@ -154,7 +154,7 @@ async function subscribe(site: Runtime, honest: PushService, slowUrl: string, am
   };
   const key = honest.subscribe('of no browser').keys;
   await site.database.transaction(async (tx) => {
-    // The crowd was there first.
+    // The crowd arrives first.
     for (let n = 0; n < amount; n += 1)
       await tx.insert(pushSubscriptions).values(
         Array.from({ length: browsersOfEach }, (_, browser) => ({
@@ -174,7 +174,7 @@ async function subscribe(site: Runtime, honest: PushService, slowUrl: string, am
   });
 }
 
-/** One server for all slow services: the sender sees their hosts, not where they are. */
+/** One server for all slow services: the sender sees their hosts, not their location. */
 async function openTarpit() {
   let [asked, inFlight, most] = [0, 0, 0];
   const server = http.createServer((request, response) => {
@@ -197,7 +197,7 @@ async function openTarpit() {
   };
 }
 
-/** Tags are the keys of lib/server/services/alerts/record-alerts.ts: kind, match, day, score. */
+/** Tags are the keys from lib/server/services/alerts/record-alerts.ts: kind, match, day, score. */
 const matchIn = (tag: string): number => Number(tag.split(':')[1]);
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;

@@ -1,14 +1,14 @@
 import { addDays, siteDay } from '@/lib/domain/shared/dates';
 
-/** Of the sitemap's pages those of matches and other days are not rendered, but their addresses are read. */
+/** The sitemap's match and day pages are rendered for this many days around; of others, only the addresses are read. */
 const daysAround = 14;
 const clubs = 150;
 const matchPages = 3;
 
 /**
  * Reads a site's pages, calendars, files and calls as visitors and search engines do.
- * @param replayed addresses of matches that must be nowhere, such as /predictions/2026-04-18/arsenal-vs-chelsea
- * @returns where one of them stands
+ * @param replayed addresses of matches that must appear nowhere, such as /predictions/2026-04-18/arsenal-vs-chelsea
+ * @returns where any of them appears
  */
 export async function findTraces(url: string, instant: string, replayed: readonly string[]): Promise<string[]> {
   const unwanted = new Set(replayed);
@@ -45,7 +45,7 @@ export async function findTraces(url: string, instant: string, replayed: readonl
   for (const day of days) await read(`/api/predictions?date=${day}`);
   for (const call of ['leagues', 'bet-of-the-day', 'market-board', 'track-record', 'search?q=united'])
     await read(`/api/${call}`);
-  // Gone, and never sent on to a namesake on another day.
+  // Gone, and never redirected to a namesake on another day.
   for (const address of replayed.slice(0, 20)) {
     const { status } = await fetch(url + address, { redirect: 'manual' });
     const call = await fetch(`${url}/api${address}`, { redirect: 'manual' });

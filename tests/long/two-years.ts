@@ -17,15 +17,15 @@ import { away, fileOn, hole, trueSeasons, type TrueMatch } from './published-sea
 const [firstDay, allDays] = ['2023-07-15', 731] as const;
 /** After the day's match has begun: what was predicted the day before is sealed. */
 const time = '16:30';
-/** Later than any result but a hole's. */
+/** More than any result is late, except those in a hole. */
 const lateDays = 46;
-/** One of so many days is killed. */
+/** One in this many days is killed. */
 const killedOf = 40;
 
 type Step = { failed: string[] };
 type Site = { step(instant: string): Promise<Step | 'killed'>; kill(): Promise<void> };
 
-/** A clock through two seasons of a source's files, with kills between: what the site holds at the end. */
+/** Runs a clock through two seasons of a source's files, with kills. @returns what the site holds at the end */
 export async function twoYears({ seed, amount = allDays }: PartOptions): Promise<PartReport> {
   const all = trueSeasons();
   let today: Day = firstDay;
@@ -110,7 +110,7 @@ async function start(dataDir: string, address: string, instant: string): Promise
   };
 }
 
-/** Small and seeded: which rounds are killed is the same in each run. */
+/** Small and seeded: the same rounds are killed in each run. */
 function randomOf(seed: number): () => number {
   let state = seed >>> 0 || 1;
   return () => {
@@ -119,7 +119,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** What a reader finds at the end of a day, and what of it is wrong. */
+/** What a reader finds at the end of a day, and what is wrong with it. */
 async function readEnd(
   dataDir: string,
   last: Day,
@@ -141,7 +141,7 @@ async function readEnd(
     wrong.push(...compare(await db.select().from(matches), last, all));
     const archived = await db.$count(allMatches, isNotNull(allMatches.archivedAt));
     if (archived > 0) wrong.push(`${archived} matches are archived, although the source never changed`);
-    // Results are missing from the hole's first match on; a week later the league is unfit.
+    // Results are missing from the hole's first match onwards; a week later the league is unfit.
     const inHole = all.filter(
       ({ league, day, known }) => league === hole.league && known === hole.known && day >= hole.from,
     );
@@ -154,7 +154,7 @@ async function readEnd(
       'published although its league is unfit',
       sql`select p.id, m.league_code from predictions p join ${allMatches} m on m.id = p.match_id join unfit_leagues u on u.league_code = m.league_code where p.origin = 'live' and p.sealed_at is null`,
     );
-    // Void: the match was moved after the seal. A result may come so late.
+    // Void: the match was moved after the seal. A result may come this late.
     const due = `${addDays(last, -lateDays)}T00:00:00Z`;
     await complain(
       'sealed, neither graded nor void',
@@ -166,8 +166,8 @@ async function readEnd(
       ),
     );
     const { entries, broken } = await verifyLedger(db);
-    if (broken !== null) wrong.push(`The ledger's entry ${broken} contradicts what is stored`);
-    // Otherwise the run proves nothing.
+    if (broken !== null) wrong.push(`Ledger entry ${broken} contradicts the stored data`);
+    // Otherwise the run would prove nothing.
     if (entries === 0) wrong.push('No prediction was sealed');
     return { sealed: `${entries}: ${counted?.graded} graded, ${counted?.void} void`, wrong };
   } finally {
@@ -176,8 +176,8 @@ async function readEnd(
 }
 
 /**
- * What is stored beside what came to be: one match of a league a day, so that its day names it. A result that the source
- * has had since the day before is there; no match is, that the source does not have.
+ * Compares what is stored with what happened: one match per league and day, so its day identifies it. A result that
+ * the source has had since the day before must be there, and no match that the source does not have.
  */
 function compare(stored: readonly (typeof matches.$inferSelect)[], last: Day, all: readonly TrueMatch[]): string[] {
   const told = all.filter(({ season, league }) => fileOn(last, season, league, all) !== undefined);
@@ -192,7 +192,7 @@ function compare(stored: readonly (typeof matches.$inferSelect)[], last: Day, al
     if (!match) wrong.push(`${key}: the match is missing`);
     else if (known < last && [homeGoals, awayGoals].join() !== row.score.ft?.join())
       wrong.push(`${key}: ${match.status} with ${homeGoals}:${awayGoals}, although known since ${known}`);
-    else if (known > last && homeGoals !== null) wrong.push(`${key}: it has a result that nobody knows`);
+    else if (known > last && homeGoals !== null) wrong.push(`${key}: it has a result that nobody can know yet`);
   }
   return [...wrong, ...[...left.keys()].map((key) => `${key}: a match that the source does not have`)];
 }

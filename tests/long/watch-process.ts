@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Megabytes of a process's resident memory; NaN where the system does not report it, or the process has ended. */
+/** Megabytes of a process's resident memory; NaN if the system does not report it or the process has ended. */
 export function residentMb(pid: number | undefined): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid ?? 0}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024;
@@ -9,7 +9,7 @@ export function residentMb(pid: number | undefined): number {
   }
 }
 
-/** Open files and connections of a process. */
+/** A process's open files and connections. */
 export function openHandles(pid: number | undefined): number {
   try {
     return readdirSync(`/proc/${pid ?? 0}/fd`).length;

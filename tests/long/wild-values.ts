@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/** What faulty or malicious clients send in place of a value. */
+/** What faulty or malicious clients send instead of a value. */
 const hostile: readonly unknown[] = [
   null,
   true,
@@ -71,13 +71,13 @@ const odd = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
 );
 
-/** Values that mostly fit a contract, with wrong ones anywhere. */
+/** Values that mostly satisfy a contract, with wrong ones in any place. */
 export function valuesOf(schema: z.ZodType, known: Known): fc.Arbitrary<unknown> {
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   return fc.oneof({ weight: 9, arbitrary: fitting(described, '', known) }, { weight: 1, arbitrary: anyValue });
 }
 
-/** Text for a part of a URL. */
+/** Text for one part of a URL. */
 export const oddText: fc.Arbitrary<string> = odd.map((value) =>
   typeof value === 'string' ? value : JSON.stringify(value),
 );

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { head, pick, whole, word, type Attack, type Target } from './attack';
 import { endings, Wire } from './wire';
 
-/** How long half-open connections stay at most. */
+/** The maximum time for which half-open connections stay. */
 const heldMs = 1_500;
-/** Timeout for the first bytes of a response, after which the client disconnects. */
+/** How long the client waits for the first bytes of a response before it disconnects. */
 const firstBytesMs = 5_000;
 
 const downloads = ['/api/track-record/predictions.json', '/api/track-record/predictions.csv', '/sitemaps/teams.xml'];
-/** Paths rendered for each request, never cached. */
+/** Paths that are rendered for each request and never cached. */
 const uncached = (random: () => number): string => pick([`/search?q=${word(random)}`, '/login', '/register'], random);
 
 type Stage = { name: string; share: number; atOnce: number; begin(wire: Wire, target: Target): Promise<void> };
@@ -83,7 +83,7 @@ export const aborts: readonly Attack[] = stages.flatMap(({ name, share, atOnce, 
   })),
 );
 
-/** Downloads that are generated per request: the most expensive thing to request and abort. */
+/** Downloads that are generated per request: the most expensive ones to request and abort. */
 export const abortedDownloads: Attack = {
   name: 'downloads left, all from one address',
   share: 8,

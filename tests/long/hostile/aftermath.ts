@@ -9,7 +9,7 @@ const recoverMs = 5_000;
 /** Sockets closed by the peer must be released within this time. */
 const calmMs = 15_000;
 
-/** More than the slots of each kind of work, so that a leaked one shows. */
+/** More than the slots for each kind of work, so that a leaked one shows. */
 const uncachedPages = 6;
 const calls = 48;
 const logins = 3;
@@ -18,13 +18,13 @@ const newVisitors = 20;
 const againMs = 500;
 
 export type Aftermath = {
-  /** Milliseconds until /api/ready returned 200; undefined where it did not in time. */
+  /** Milliseconds until /api/ready returned 200; undefined if it did not in time. */
   readyMs: number | undefined;
   /** What did not work as before. */
   wrong: string[];
 };
 
-/** Requests, right after an attack, all that needs a slot: uncached pages, calls and logins, concurrently. */
+/** Right after an attack, requests everything that needs a slot: uncached pages, calls and logins, concurrently. */
 export async function lookAfter(wanted: Wanted, withinMs = recoverMs): Promise<Aftermath> {
   let number = 0;
   const visitorOf = (who: number, timeoutMs: number) => ({
@@ -39,7 +39,7 @@ export async function lookAfter(wanted: Wanted, withinMs = recoverMs): Promise<A
     const who = number;
     for (const end = performance.now() + timeoutMs; ;) {
       const response = await visit(visitorOf(who, Math.max(0, end - performance.now())), errand);
-      // A busy machine may refuse a few of them, which is no leaked slot: they are retried.
+      // A busy machine may refuse a few of them, which does not mean a leaked slot: they are retried.
       if (!response.isRefused || performance.now() + againMs > end) return response;
       await pause(againMs);
     }
@@ -76,7 +76,7 @@ const times = <Value>(count: number, make: (number: number) => Value): Value[] =
   Array.from({ length: count }, (_, number) => make(number));
 
 /**
- * Slots of the server's queues that are still taken once it is idle, by its own metrics.
+ * Slots in the server's queues that are still taken once it is idle, according to its own metrics.
  * @returns such as `renders running: 4`
  */
 export async function slotsTaken(port: number, metricsToken: string, withinMs = calmMs): Promise<string[]> {
@@ -92,7 +92,7 @@ export async function slotsTaken(port: number, metricsToken: string, withinMs = 
   }
 }
 
-/** Descriptors of a process, except the database's files, of which it opens more as more is read. */
+/** A process's descriptors, except for the database's files, of which it opens more as more is read. */
 export function openDescriptors(pid: number | undefined, dataDir: string): number {
   const folder = `/proc/${pid ?? 0}/fd`;
   try {
@@ -110,7 +110,7 @@ function linkOf(file: string): string | undefined {
   }
 }
 
-/** @returns how many more than before are open once it is idle */
+/** @returns how many more than before are open once the process is idle */
 export async function leaked(
   pid: number | undefined,
   dataDir: string,

@@ -1,17 +1,17 @@
 /** The target of one hostile client. */
 export type Target = {
   port: number;
-  /** Its own loopback address; undefined where the system has only one. */
+  /** Its own loopback address; undefined if the system has only one. */
   from: string | undefined;
-  /** Its address as a proxy in front would forward it; undefined where the site trusts none. */
+  /** Its address as forwarded by a proxy in front; undefined if the site trusts none. */
   forwarded: string | undefined;
   /** In [0, 1). */
   random(): number;
-  /** How long it stays where staying is the attack, in milliseconds. */
+  /** How long it stays if staying is the attack, in milliseconds. */
   holdMs: number;
 };
 
-/** Outcomes of the clients of an attack, by name. */
+/** Outcomes for the clients of an attack, by name. */
 export type Tally = Record<string, number>;
 export type Count = (what: string, times?: number) => void;
 
@@ -19,23 +19,23 @@ export type Attack = {
   name: string;
   /** Its share of all clients, in thousandths. */
   share: number;
-  /** Clients at once. */
+  /** The number of concurrent clients. */
   atOnce: number;
   /** All from one address, or each from its own. */
   senders: 'one' | 'many';
   /** Requests or connections of one client, if more than one. */
   requests?: number;
-  /** Clients of a short run, where the default is too many or too few. */
+  /** The number of clients in a short run, if the default is too high or too low. */
   short?: number;
-  /** Takes all connections while it lasts; guarantees apply only after it. */
+  /** Takes all connections while it lasts; guarantees apply only afterwards. */
   takesAll?: boolean;
-  /** One hostile client, from its first byte to its last. Ends by itself. */
+  /** One hostile client, from its first byte to its last. It ends by itself. */
   client(target: Target, count: Count): Promise<void>;
-  /** What in a tally violates a guarantee. `holdMs` is the clients'. */
+  /** What violates a guarantee in a tally. `holdMs` is the clients' own. */
   judge?(tally: Tally, holdMs: number): string[];
 };
 
-/** For names of attacks. */
+/** Describes the senders in names of attacks. */
 export const sendersText = (senders: Attack['senders']): string => (senders === 'one' ? 'one sender' : 'many senders');
 
 export const pick = <Value>(values: readonly Value[], random: () => number): Value =>
@@ -43,7 +43,7 @@ export const pick = <Value>(values: readonly Value[], random: () => number): Val
 
 export const whole = (below: number, random: () => number): number => Math.floor(random() * below);
 
-/** Letters that occur in no name of the site. */
+/** Letters that occur in none of the site's names. */
 export const word = (random: () => number): string =>
   whole(36 ** 6, random)
     .toString(36)

@@ -6,7 +6,7 @@ import { Child, respondToParent } from './child';
 import { runAttack, type Order } from './run-attack';
 
 const mark = '--as-attackers';
-/** Lower priority, since they share the machine with the site. */
+/** A lower priority, since they share the machine with the site. */
 const lowPriority = 10;
 
 type Question = Order & { attack: string };

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 
-/** A child process that responds to one message after the other. */
+/** A child process that answers messages one at a time. */
 export class Child<Question, Reply> {
   private readonly process: ChildProcess;
 

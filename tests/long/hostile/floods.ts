@@ -1,10 +1,10 @@
 import { head, pick, sendersText, whole, word, type Attack, type Count, type Tally, type Target } from './attack';
 import { Wire } from './wire';
 
-/** The timeout of a flood's client. */
+/** How long a flood's client waits for a response. */
 const responseMs = 20_000;
 
-/** A request whose response is read to its end. */
+/** Sends a request and reads its response to the end. */
 async function ask(target: Target, request: string, count: Count): Promise<void> {
   count('sent');
   const wire = await Wire.open(target.port, target.from);
@@ -18,7 +18,7 @@ async function ask(target: Target, request: string, count: Count): Promise<void>
 const get = (target: Target, path: string, headers: readonly string[] = []): string =>
   head(target, 'GET', path, ['Connection: close', 'Accept-Encoding: br', ...headers]);
 
-/** Words that many names contain, and parts of them, which cost more than whole names. */
+/** Words that occur in many names, and parts of them, which cost more than whole names. */
 const searched = ['united', 'city', 'real', 'sport', 'fc', 'ar', 'al', 'st', 'de', 'ro', 'an', 'bo', 'ma', 'in', 'la'];
 
 export const searchFlood = (senders: Attack['senders']): Attack => ({
@@ -48,7 +48,7 @@ const junk: readonly ((random: () => number) => string)[] = [
   (random) => `/og/en/${word(random)}.png`,
 ];
 
-/** Unique URLs: each cached one could evict a popular page. */
+/** Unique URLs: caching each one could evict a popular page. */
 export const cacheFlood = (senders: Attack['senders']): Attack => ({
   name: `pages and dates that are not there, ${sendersText(senders)}`,
   share: 15,
@@ -108,7 +108,7 @@ function choosableAt(port: number): Promise<number[]> {
   return known;
 }
 
-/** The dearest open address: a season is played ten thousand times for each set of choices, and each is a new one. */
+/** The most expensive open address: a season is simulated ten thousand times for each new set of choices. */
 export const whatIfFlood = (senders: Attack['senders']): Attack => ({
   name: `pictures of seasons with chosen results, ${sendersText(senders)}`,
   share: 3,
@@ -121,7 +121,7 @@ export const whatIfFlood = (senders: Attack['senders']): Attack => ({
   },
 });
 
-/** Values in place of the address that a proxy in front would set. */
+/** Values for the header in which a proxy in front would put the address. */
 const written: readonly ((random: () => number) => string)[] = [
   (random) => `203.0.113.7:${1 + whole(65_000, random)}`,
   (random) => `203.0.113.7, 203.0.113.7:${1 + whole(65_000, random)}`,
@@ -133,10 +133,10 @@ const written: readonly ((random: () => number) => string)[] = [
   (random) => `${'1.1.1.1,'.repeat(200)}${word(random)}`,
   () => '',
 ];
-/** Well above the wrong logins of one address in 15 minutes, for each of the few addresses these resolve to. */
+/** Well above the limit of wrong logins from one address in 15 minutes, times the few addresses these resolve to. */
 const maxWrongLogins = 300;
 
-/** Password guesses under ever-changing addresses. Only a site behind a proxy trusts the header at all. */
+/** Password guesses from ever-changing addresses. Only a site behind a proxy trusts the header at all. */
 export const forgedAddresses: Attack = {
   name: 'X-Forwarded-For as garbage',
   share: 10,

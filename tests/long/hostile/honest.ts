@@ -11,25 +11,25 @@ export type Kind = 'cached' | 'page' | 'call' | 'search' | 'login' | 'ready';
 export type Sample = Visit & { kind: Kind; path: string };
 export type Visits = {
   samples: Sample[];
-  /** p99 of the delay of this process's own timers: what the machine alone adds. */
+  /** The p99 delay of this process's own timers: what the machine alone adds. */
   lateMs: number;
 };
 
-/** How the site is reached and by whom. */
+/** How the site is reached, and by whom. */
 export type Wanted = { port: number; token: string; email: string; password: string; isProxied: boolean };
 /**
  * `begin` sends requests until `rest`, which waits for pending ones and closes the connections. Each returns the visits
- * since the last.
+ * since the last call.
  */
 type Question = { announce: 'begin'; wanted: Wanted } | { announce: 'rest' };
 export type Honest = Child<Question, Visits>;
 
-/** Ordinary visitors, in a process of their own. */
+/** Ordinary visitors, in a separate process. */
 export function startHonest(): Honest {
   return new Child(fileURLToPath(import.meta.url), mark);
 }
 
-/** A little more than the maximum wait. */
+/** Slightly more than the maximum wait. */
 const timeoutMs = 6_000;
 const visitors = 12;
 /** The interval of each kind in milliseconds, whether or not the last request is complete. */
@@ -98,7 +98,7 @@ class Crowd {
 
   private async send(kind: Kind, number: number, wanted: Wanted): Promise<void> {
     const who = number % visitors;
-    // A new visitor now and then; probes are always new.
+    // A new visitor now and then; probes always come from a new one.
     const isNew = kind === 'ready' || number % 4 === 3;
     const visitor = {
       port: wanted.port,

@@ -5,7 +5,7 @@ import { endings, Wire } from './wire';
 const responseMs = 1_000;
 const heldMs = 500;
 
-/** Connects, sends one message, waits briefly for a response, and leaves in one of the ways. */
+/** Connects, sends one message, waits briefly for a response, and leaves in one of several ways. */
 async function sendAndLeave(target: Target, what: string | Buffer, count: (what: string) => void): Promise<void> {
   count('sent');
   const wire = await Wire.open(target.port, target.from);
@@ -145,7 +145,7 @@ export const pipelining: Attack = {
   },
 };
 
-/** All connected at the same time: silent, in the middle of a head, or idle after a response. */
+/** All connected at the same time: silent, partway through a head, or idle after a response. */
 export const manyConnections = (atOnce: number, share: number, senders: Attack['senders']): Attack => ({
   name: `${atOnce.toLocaleString('en')} connections at once, ${sendersText(senders)}`,
   share,

@@ -8,9 +8,9 @@ export type Order = {
   seed: number;
   /** How long clients that hold their connection stay. */
   holdMs: number;
-  /** The clients come in waves over at least so many milliseconds: a p99 needs more than a few honest requests beside. */
+  /** The clients come in waves over at least this long, in ms: a p99 needs more than a few honest requests. */
   minMs: number;
-  /** No new client begins after so many milliseconds. */
+  /** No new client starts after this many milliseconds. */
   maxMs: number;
   /** Whether the site trusts X-Forwarded-For. */
   isProxied: boolean;
@@ -22,7 +22,7 @@ export const loopback = (third: number, fourth: number): string | undefined =>
 
 const senders = 40;
 
-/** Sends the clients of one attack, a fixed number at once, each as soon as another has ended. */
+/** Sends the clients of one attack, with a fixed number running at once; a new one starts when another ends. */
 export async function runAttack(attack: Attack, order: Order): Promise<Tally> {
   const tally: Tally = {};
   const count = (what: string, times = 1): void => void (tally[what] = (tally[what] ?? 0) + times);
@@ -30,7 +30,7 @@ export async function runAttack(attack: Attack, order: Order): Promise<Tally> {
   const start = performance.now();
   const atOnce = Math.min(attack.atOnce, order.clients);
   const waves = Math.ceil(order.clients / atOnce);
-  /** When the wave of a client comes; whoever is still busy then comes later. */
+  /** When a client's wave comes; a client that is still busy then comes later. */
   const waveMs = (client: number): number => (Math.floor(client / atOnce) / waves) * order.minMs;
   let begun = 0;
   const sender = async (): Promise<void> => {

@@ -61,7 +61,7 @@ const slowBodies = (senders: Attack['senders']): Attack =>
 
 const silent = slow('silent sockets', 6, 600, 'many', () => undefined);
 
-/** Several on one connection: more than all buffers between client and server. */
+/** Several on one connection: together more than all buffers between client and server hold. */
 const large = ['/sitemaps/teams.xml', '/api/track-record/predictions.json'];
 const asked = 8;
 
@@ -76,10 +76,10 @@ const slowReaders = (senders: Attack['senders']): Attack => ({
     count('sent', asked);
     const wire = await Wire.open(target.port, target.from);
     if (!wire) return count('not taken');
-    // Some read a piece every two seconds: a check for progress alone accepts them.
+    // Some read a piece every two seconds, which a check for mere progress accepts.
     const isTrickling = target.random() < 0.3;
     wire.stopReading();
-    // Closed after the last one, so that an open connection is one that still waits to be read.
+    // Closed after the last one, so that an open connection is one still waiting to be read.
     const heads = Array.from({ length: asked }, (_, number) =>
       head(target, 'GET', pick(large, target.random), number === asked - 1 ? ['Connection: close'] : []),
     );
@@ -96,13 +96,13 @@ const slowReaders = (senders: Attack['senders']): Attack => ({
       count('left');
       return wire.end('RST');
     }
-    // The buffers are drained first: only then it shows whether the peer is still there.
+    // The buffers are drained first: only then is it clear whether the peer is still there.
     wire.readOn();
     for (let before = -1; wire.isOpen && wire.received > before;) {
       before = wire.received;
       await wire.closes(500);
     }
-    // A client that reads is served, however slowly; the test does not wait for it.
+    // A client that reads is served, however slowly; the test does not wait for that.
     count(!wire.isOpen ? 'cut off' : isTrickling ? 'served slowly' : 'never cut off');
     await wire.end('RST');
   },

@@ -14,12 +14,12 @@ const visitsOf = (milliseconds: number) => ({
 
 describe('the verdict on cached pages during an attack', () => {
   it.each([
-    ['on a quiet machine keeps its bound', 190, 10, true],
-    ['on a quiet machine keeps its bound', 210, 39, false],
-    ['on a busy one allows what was slow before', 450, 100, true],
-    ['on a busy one sees an attack all the same', 510, 100, false],
-    ['without a measure before has its bound', 210, undefined, false],
-  ])('%s: %s ms, %s undisturbed', (_, during, before, isGood) => {
+    ['keeps to its limit on a quiet machine', 190, 10, true],
+    ['keeps to its limit on a quiet machine', 210, 39, false],
+    ['allows what was slow before on a busy machine', 450, 100, true],
+    ['still detects an attack on a busy machine', 510, 100, false],
+    ['applies its limit without an earlier measurement', 210, undefined, false],
+  ])('%s: %s ms, undisturbed %s ms', (_, during, before, isGood) => {
     expect(judge(visitsOf(during), before).wrong.length === 0).toBe(isGood);
   });
 });

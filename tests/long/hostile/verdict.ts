@@ -1,8 +1,8 @@
 import type { Kind, Sample, Visits } from './honest';
 
 /**
- * Bounds for the p99 of cached pages, and for all uncached requests. Where the machine is busy with other work, cached
- * pages may take some times as long as right before the attack instead: on a quiet one that is less than the bound.
+ * Limits for the p99 of cached pages and for all uncached requests. If the machine is busy with other work, cached
+ * pages may instead take a few times as long as right before the attack; on a quiet one that is less than the limit.
  */
 const cachedWithinMs = 200;
 const timesUndisturbed = 5;
@@ -15,9 +15,9 @@ export type Seen = {
   refused: number;
   asked: number;
   lateMs: number;
-  /** Responses of /api/ready other than 200. */
+  /** The responses from /api/ready other than 200. */
   notReady: number;
-  /** Cached pages beyond their bound: of a single attack, also what a moment of other work on the machine leaves. */
+  /** Cached pages over their limit; after a single attack, other work on the machine may be the cause. */
   slow: string | null;
   wrong: string[];
 };
@@ -35,8 +35,8 @@ const isGood = ({ kind, status, isRefused, milliseconds }: Sample): boolean =>
       : (status === 200 || isRefused) && milliseconds <= responseWithinMs;
 
 /**
- * The verdict of the honest visitors on a period.
- * @param undisturbedP99 of cached pages, milliseconds, at the same site on the same machine without an attack
+ * The honest visitors' verdict on a period.
+ * @param undisturbedP99 for cached pages, in milliseconds, on the same site and machine without an attack
  */
 export function judge({ samples, lateMs }: Visits, undisturbedP99 = 0): Seen {
   const of = (...kinds: Kind[]): Sample[] => samples.filter(({ kind }) => kinds.includes(kind));
@@ -69,7 +69,7 @@ export function judge({ samples, lateMs }: Visits, undisturbedP99 = 0): Seen {
   };
 }
 
-/** Log lines that no client may cause. */
+/** Log lines that no client should be able to cause. */
 export const defectsIn = (announced: string): string[] => {
   const lines = announced.split('\n').filter((line) => /Uncaught exception|Unhandled rejection/.test(line));
   return lines.length === 0 ? [] : [`${lines.length} x in the log: ${lines[0]!.slice(0, 400)}`];

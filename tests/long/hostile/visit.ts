@@ -6,7 +6,7 @@ export type Errand = { method: 'GET' | 'POST'; path: string; headers?: Record<st
 export type Visitor = {
   port: number;
   from: string | undefined;
-  /** Its address as a proxy in front forwards it. */
+  /** Its address as forwarded by a proxy in front. */
   forwarded?: string | undefined;
   /** false: a separate connection. */
   agent: Agent | false;
@@ -16,7 +16,7 @@ export type Visitor = {
 export type Visit = {
   /** From the request to the last byte of the response. */
   milliseconds: number;
-  /** 0: no complete response in time; then `reason` states why. */
+  /** 0: no complete response in time; `reason` then says why. */
   status: number;
   /** 503 with Retry-After. */
   isRefused: boolean;
@@ -27,7 +27,7 @@ export async function visit(visitor: Visitor, errand: Errand): Promise<Visit> {
   const began = performance.now();
   const end = began + visitor.timeoutMs;
   let reply = await tryOnce(visitor, errand, end);
-  // As browsers do: retry when an idle connection was closed meanwhile.
+  // Retries if an idle connection was closed meanwhile, as browsers do.
   if (reply === 'stale connection') reply = await tryOnce({ ...visitor, agent: false }, errand, end);
   if (reply === 'stale connection') reply = { status: 0, isRefused: false, reason: reply };
   return { ...reply, milliseconds: performance.now() - began };

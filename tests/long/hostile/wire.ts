@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
 
-/** How a client leaves: like a program that ends, like crawlers and phones that cut, or by a half-close. */
+/** How a client leaves: like a program that exits, like crawlers and phones that cut off, or with a half-close. */
 export const endings = ['FIN', 'RST', 'half-open'] as const;
 export type Ending = (typeof endings)[number];
 
 const connectMs = 10_000;
 const maxStored = 4_096;
 
-/** A raw connection, which sends and omits what no HTTP library would. Its own errors are ignored. */
+/** A raw connection that sends and omits what no HTTP library would. Its own errors are ignored. */
 export class Wire {
   /** Received bytes. */
   received = 0;
@@ -34,7 +34,7 @@ export class Wire {
     });
   }
 
-  /** @returns undefined where the connection was refused, or not accepted within 10 s */
+  /** @returns undefined if the connection was refused, or not accepted within 10 s */
   static open(port: number, from?: string): Promise<Wire | undefined> {
     return new Promise((resolve) => {
       const socket = connect({
@@ -71,19 +71,19 @@ export class Wire {
     this.socket.resume();
   }
 
-  /** Status of the first response; 0 where none came in time. */
+  /** The status of the first response; 0 if none came in time. */
   async status(milliseconds: number): Promise<number> {
     await this.until(() => this.begun.includes('\r\n\r\n'), milliseconds);
     return Number(/^HTTP\/1\.1 (\d{3})/.exec(this.begun)?.[1] ?? 0);
   }
 
-  /** @returns whether the peer has closed it in time */
+  /** @returns whether the peer closed it in time */
   async closes(milliseconds: number): Promise<boolean> {
     await this.until(() => false, milliseconds);
     return !this.isOpen;
   }
 
-  /** Until `isSo`, the connection ends or the time has passed. */
+  /** Waits until `isSo`, until the connection ends or until the time is up. */
   until(isSo: () => boolean, milliseconds: number): Promise<void> {
     if (isSo() || !this.isOpen) return Promise.resolve();
     return new Promise((resolve) => {
