@@ -21,15 +21,15 @@ export const meOf = (fields: Partial<Me> = {}): Me => ({
   ...fields,
 });
 
-/** A refusal (401) by the server. */
+/** A refusal (401) from the server. */
 export const refused = (message: string): AxiosError => refusal(401, { message });
 
 type Part = 'login' | 'me' | 'change-pw' | 'logout' | 'patch';
 type Responses = Record<Part, (...given: unknown[]) => Promise<unknown>>;
 
 /**
- * The responses of the account API, by the last part of the address or by the method. The test mocks `@/lib/api/call`
- * and has fake timers.
+ * The account API's responses, by the last part of the address or by the method. The test mocks `@/lib/api/call`
+ * and uses fake timers.
  */
 export function accountApi(changes: Partial<Responses> = {}): Responses {
   const api = {
@@ -45,7 +45,7 @@ export function accountApi(changes: Partial<Responses> = {}): Responses {
   return api;
 }
 
-/** Until code that loads on demand is there; the fake clock stands still. */
+/** Waits until code that is loaded on demand is there; the fake clock stands still. */
 export async function until(isReached: () => boolean): Promise<void> {
   while (!isReached()) await vi.advanceTimersByTimeAsync(0);
 }

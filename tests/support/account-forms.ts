@@ -18,11 +18,11 @@ const hrefs: AccountHrefs = {
   privacy: '/privacy',
 };
 
-/** What a page gives to each form of an account. */
+/** What a page passes to each account form. */
 export const given = { messages: { auth, errors, resetPassword, shell, widgets }, locale: 'en', hrefs } as const;
 export const typedPassword = 'Kick-off at 15:30 sharp';
 
-/** Sets the response of one operation of the mocked API; those of others stay, undefined unless set. */
+/** Sets the mocked API's response for one operation; those for others stay, and are undefined unless set. */
 export function response(operation: string, responses: () => Promise<unknown>) {
   const calls = vi.fn((_: unknown) => responses());
   const before = vi.mocked(call).getMockImplementation();
@@ -31,14 +31,14 @@ export function response(operation: string, responses: () => Promise<unknown>) {
   return calls;
 }
 
-/** Before each test of a form. */
+/** Runs before each test of a form. */
 export function resetForms(): void {
   vi.restoreAllMocks();
   vi.mocked(call).mockReset();
   delete window.given;
 }
 
-/** The texts that a field names as its description: hint and error. */
+/** The texts that describe a field: hint and error. */
 export const describedBy = (field: HTMLElement): string =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')

@@ -68,7 +68,7 @@ export const authSecret = 'the secret of these tests, long enough';
 export const previousAuthSecret = 'the secret before that one, long enough';
 export const goodPassword = 'three wise monkeys';
 
-/** Cheap password hashing: tests count the checks, not their cost. */
+/** Cheap password hashing: tests count the checks, regardless of their cost. */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
@@ -130,10 +130,10 @@ const routes: Record<string, Route> = {
 
 export type Call = {
   body?: unknown;
-  /** The raw body, instead of JSON. */
+  /** The raw body, in place of JSON. */
   raw?: string;
   token?: string;
-  /** Another address at each call unless given. */
+  /** A new address for each call unless given. */
   ip?: string;
   headers?: Record<string, string>;
 };
@@ -203,18 +203,18 @@ export async function logIn(
   return String(reply.body.jwtToken);
 }
 
-/** The id of an e-mail's account, or '' without one. */
+/** The id of the account with an e-mail, or '' if there is none. */
 export const accountIdOf = async (email: string): Promise<string> =>
   (await findAccountByKey(getRuntime().database.sql, email))?.id ?? '';
 
-/** What the audit log has about an account, as an admin sees it. */
+/** What the audit log says about an account, as an admin sees it. */
 export async function auditActions(admin: string, email: string): Promise<string[]> {
   const { body } = await call('GET', `/api/admin/users/${await accountIdOf(email)}`, { token: admin });
   return adminUserDetailSchema.parse(body).auditLog.map(({ action }) => action);
 }
 
 export type AccountSite = TestSite & {
-  /** The mails in the outbox once nothing is being sent, oldest first. */
+  /** The e-mails in the outbox once nothing is being sent, oldest first. */
   mails(): Promise<Email[]>;
   emptyOutbox(): Promise<void>;
   readonly dataDir: string;
@@ -257,7 +257,7 @@ export function useAccountSite(
   });
 }
 
-/** The token of the link in a mail. */
+/** The token of the link in an e-mail. */
 export function tokenOf(mail: Email | undefined): string {
   const token = /[?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
   if (!token) throw new Error(`No link with a token in: ${mail?.text ?? 'no mail'}`);

@@ -1,6 +1,6 @@
 /**
- * A separate instance for tests: opens the PostgreSQL database of the argument, prints "ready", and for each instant
- * that arrives as a line sets its clock there, distributes and sends alerts and prints how many it sent.
+ * A separate instance for tests: opens the PostgreSQL database in its argument, prints "ready", and for each instant
+ * that arrives as a line sets its clock to it, distributes and sends alerts and prints how many it sent.
  */
 import { createInterface } from 'node:readline';
 import { readServerEnv } from '@/lib/env/server';
@@ -22,7 +22,7 @@ const runtime = {
 };
 provideRuntime(runtime);
 
-// Connected before the race starts.
+// Connects before the race starts.
 await database.transaction((tx) => tx.execute('select 1'));
 console.log('ready');
 for await (const line of createInterface({ input: process.stdin })) {

@@ -19,7 +19,7 @@ type Report = {
   modelVersions: Record<string, number>;
 };
 
-/** Runs the command; JSON reports come parsed. */
+/** Runs the command; JSON reports are returned parsed. */
 export async function backtest(...argv: string[]) {
   const printed: string[] = [];
   const complaints: string[] = [];
@@ -40,9 +40,9 @@ const league = (teams: number, prefix: string, seed: number) =>
   [2021, 2022, 2023]
     .flatMap((year) => syntheticSeason(syntheticTeams(teams), { start: `${year}-08-05`, seed: year + seed }))
     .map((row) => ({ ...row, home: prefix + row.home, away: prefix + row.away }));
-/** Three seasons of eight teams, 56 matches each. */
+/** Three seasons with eight teams, 56 matches each. */
 export const north = league(8, 'north-', 0);
-/** Three seasons of six teams, 30 matches each. */
+/** Three seasons with six teams, 30 matches each. */
 export const south = league(6, 'south-', 50);
 /** The last of their seasons. */
 export const lastSeason = ['--from', '2023-08-01', '--to', '2024-06-30'];
@@ -51,7 +51,7 @@ export const header = 'date,home,away,hg,ag';
 export const rowOf = (row: FittedResult): string =>
   [row.date, row.home, row.away, row.homeGoals, row.awayGoals].join(',');
 
-/** In a file of tests: a folder for the files of its commands, removed after them. */
+/** In a test file: a folder for the files of its commands, removed afterwards. */
 export function useFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'backtest-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

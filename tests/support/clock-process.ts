@@ -1,6 +1,6 @@
 /**
- * A site without pages on the environment's data folder and source, whose clock stands where its parent sets it: for
- * each instant that arrives it runs every job that is due by then and sends back what failed. Its parent kills it.
+ * A site without pages on the environment's data folder and source, whose clock is set by its parent: for each instant
+ * that arrives it runs every job due by then and sends back what failed. Its parent kills it.
  */
 import { readServerEnv } from '@/lib/env/server';
 import { migrate } from '@/lib/server/db/migrate';

@@ -1,5 +1,5 @@
 /**
- * Runs in a page. @returns the texts inside of the first such element that are clipped: at its edge, or at that of a
+ * Runs in a page. @returns the texts in the first such element that are clipped: at its edge, or at the edge of a
  * part, of a box around it or of the window, or under another element
  */
 export function cutWords(selector: string): string[] {

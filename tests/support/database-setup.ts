@@ -13,14 +13,14 @@ import { startPostgresqlServer } from './postgresql-server';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** File with the dump of a migrated embedded database that knows the teams. */
+    /** The file with the dump of a migrated embedded database that knows the teams. */
     embeddedDump: string;
-    /** Connection string of a server whose database `template_pitchcast` is the same; null where PostgreSQL is not installed. */
+    /** Connection string of a server whose `template_pitchcast` is the same; null if PostgreSQL is not installed. */
     postgresql: string | null;
   }
 }
 
-/** Once per run: what tests/support/database.ts creates fresh databases from. */
+/** Runs once per test run: creates what tests/support/database.ts makes fresh databases from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pitchcast-dump-'));
   const dump = path.join(folder, 'migrated.tar');

@@ -13,13 +13,13 @@ import { guardDatabase } from '@/lib/server/db/transaction-guard';
 export type DatabaseKind = Database['kind'];
 
 /**
- * For `describe.each(bothDatabases)`, where the kinds differ: locks, constraints, errors, plans, prepared statements,
- * dumps. The embedded one alone where PostgreSQL is not installed.
+ * For `describe.each(bothDatabases)`, if the kinds differ: locks, constraints, errors, plans, prepared statements,
+ * dumps. Only the embedded one if PostgreSQL is not installed.
  */
 export const bothDatabases: readonly DatabaseKind[] = inject('postgresql') ? ['embedded', 'postgresql'] : ['embedded'];
 
 /**
- * For `describe.each(databases)`, where the same SQL does the same on both: `npm test` runs it on the faster one that
+ * For `describe.each(databases)`, if the same SQL does the same on both: `npm test` runs it on the faster one that
  * is installed; `npm run test:all`, and a file run by hand, on both.
  */
 export const databases: readonly DatabaseKind[] = process.env.TEST_SHORT ? bothDatabases.slice(-1) : bothDatabases;
@@ -52,13 +52,13 @@ export function useTestDatabase(kind: DatabaseKind, now: string = defaultTestNow
   return {
     clock,
     get database() {
-      if (!opened) throw new Error('The test database is there from beforeAll on.');
+      if (!opened) throw new Error('The test database is available only from beforeAll on.');
       return opened.database;
     },
   };
 }
 
-/** How many connections of a PostgreSQL database wait for a lock. */
+/** How many connections to a PostgreSQL database are waiting for a lock. */
 export async function countLockWaits({ sql: db }: Database): Promise<number> {
   const found = await db.execute(
     sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { commandsOf } from './documented-commands';
 
-it('finds commands in blocks and inline, one by one, without comments', () => {
+it('finds commands in blocks and inline, one at a time, without comments', () => {
   const markdown =
     'Run `npm run crawl` or `DATA_DIR=x npm run backup`, see `curl`.\n\n' +
     '```bash\nnpm ci && npm start   # see it\nnpm run user -- --email a@b.co \\\n  --verified\nPORT=1\n```\n' +

@@ -3,11 +3,11 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { resetPage } from './fresh-page';
 
-// Before each file: its process may have run others. Packages stay loaded.
+// Runs before each file: its process may have run others. Packages stay loaded.
 vi.resetModules();
 resetPage();
 
-// What must come is waited for however busy the machine is.
+// What must appear is waited for, however busy the machine is.
 configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(() => {
@@ -28,7 +28,7 @@ vi.stubGlobal('matchMedia', (query: string) => ({
   dispatchEvent: () => false,
 }));
 
-// Nor a layout: nothing ever intersects.
+// It has no layout either: nothing ever intersects.
 vi.stubGlobal(
   'IntersectionObserver',
   class {

@@ -1,7 +1,7 @@
 import { createClock } from '@/lib/domain/shared/clock';
 import { PublishedFiles } from '@/lib/server/published-files';
 
-/** A process that writes a published file without an end, and says so once some of it is on the disk. */
+/** A process that writes a published file endlessly, and reports once some of it is on disk. */
 async function* endless(): AsyncGenerator<string> {
   for (let piece = 0; ; piece += 1) {
     yield 'x'.repeat(64 * 1024);

@@ -1,6 +1,6 @@
 import type { SourceFixture } from '@/lib/server/ingest/types';
 
-/** A match of the Premier League as a source reports it after the end. */
+/** A Premier League match as a source reports it after the end. */
 export const finishedFixture = (reported: Partial<SourceFixture>): SourceFixture => ({
   leagueCode: 'en.1',
   season: '2025-26',

@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
 export type FolderServer = {
-  /** As in FOOTBALL_TXT_URL. */
+  /** An address as in FOOTBALL_TXT_URL. */
   address: string;
   stop(): Promise<unknown>;
 };
 
 /**
- * Serves a folder from an address in the form of the public Football.TXT.
- * @param meet called for each request with its file, such as england/2024-25/1-premierleague.txt: it answers as the
- *   folder does, or fails in a way of its own
+ * Serves a folder from an address laid out like the public Football.TXT.
+ * @param meet called for each request with its file, such as england/2024-25/1-premierleague.txt: it responds as the
+ *   folder would, or fails in its own way
  */
 export async function serveFolder(
   folder: string,

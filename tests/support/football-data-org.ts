@@ -33,12 +33,12 @@ export const lineupMatch = 12;
 export type FakeApi = {
   url: string;
   asked: IncomingMessage[];
-  /** Sets the response for all further requests. */
+  /** Sets the response to all further requests. */
   response: (request: IncomingMessage, response: ServerResponse) => void;
   stop(): Promise<void>;
 };
 
-/** Serves the Premier League's season of 2025 and 404 for everything else. */
+/** Serves the 2025 Premier League season, and 404 for everything else. */
 export const onlyPremierLeague =
   (season: RecordedSeason) =>
   (request: IncomingMessage, response: ServerResponse): void => {
@@ -50,7 +50,7 @@ export const onlyPremierLeague =
         .end(JSON.stringify({ message: 'The resource you are looking for does not exist.', error: 404 }));
   };
 
-/** A local stand-in of api.football-data.org. */
+/** A local stand-in for api.football-data.org. */
 export async function startFakeApi(): Promise<FakeApi> {
   const api: FakeApi = {
     url: '',

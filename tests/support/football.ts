@@ -78,7 +78,7 @@ export async function insertMatch(
 
 type StoredMatch = typeof matches.$inferSelect;
 
-/** The row that the engine publishes for a match by a fit. */
+/** The row that the engine publishes for a match from a fit. */
 export function predictionOf(
   match: StoredMatch,
   fit: LeagueFit = evenFit,
@@ -123,7 +123,7 @@ export async function insertFit(tx: Sql, leagueCode: string, fit: LeagueFit = ev
   });
 }
 
-/** Six matches of one league on 14 March 2026 at 15:00 UTC, each with a prediction. */
+/** Six matches in one league on 14 March 2026 at 15:00 UTC, each with a prediction. */
 export async function insertRound(tx: Sql): Promise<(typeof matches.$inferSelect)[]> {
   await insertFit(tx, 'en.1');
   const round: (typeof matches.$inferSelect)[] = [];

@@ -1,24 +1,24 @@
 import { vi } from 'vitest';
 
 declare global {
-  /** The page of Vitest's environment. */
+  /** The page in Vitest's environment. */
   var jsdom: { window: Window & typeof globalThis; cookieJar: { removeAllCookiesSync(): void } };
 }
 
 const isOfJsdom = (key: string | symbol): key is symbol => typeof key === 'symbol' && key.description === 'impl';
 
-/** What jsdom keeps behind an object of the page: nothing else takes a listener or a custom element back. */
+/** What jsdom keeps behind an object in the page: nothing else can remove a listener or a custom element. */
 function behind(object: object) {
   const kept: unknown = Reflect.get(object, Reflect.ownKeys(object).find(isOfJsdom) ?? '');
   return kept as { _eventListeners: Record<string, unknown>; _customElementDefinitions: unknown[] };
 }
 
-/** Removes what tests defined on an object of the page and what React and user-event note on it. */
+/** Removes what tests define on an object in the page, and what React and user-event store on it. */
 function forgetOwn(object: object): void {
   for (const key of Reflect.ownKeys(object)) if (!isOfJsdom(key)) Reflect.deleteProperty(object, key);
 }
 
-/** Makes the page that the files of a process share as if it had just been opened, apart from the styles of packages. */
+/** Resets the page shared by a process's files as if it had just been opened, apart from the packages' styles. */
 export function resetPage(): void {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -31,7 +31,7 @@ export function resetPage(): void {
   behind(window.customElements)._customElementDefinitions.length = 0;
   for (const target of [window, document, document.documentElement, document.body]) {
     const { _eventListeners: listeners } = behind(target);
-    // Vitest hears of uncaught errors by one.
+    // Vitest learns about uncaught errors through one.
     for (const type of Object.keys(listeners)) if (type !== 'error') delete listeners[type];
   }
   for (const object of [document, document.documentElement, document.body, navigator]) forgetOwn(object);

@@ -1,6 +1,6 @@
 /**
- * A separate process for durability tests: opens the embedded database of DATA_DIR (first argument), reports it, and
- * with `write` as the second argument adds rows for ever, printing each one once it is committed.
+ * A separate process for durability tests: opens the embedded database in DATA_DIR (first argument), reports it, and
+ * with `write` as the second argument adds rows forever, printing each one once it is committed.
  */
 import { sql } from 'drizzle-orm';
 import { createClock } from '@/lib/domain/shared/clock';
@@ -9,7 +9,7 @@ import { openDatabase } from '@/lib/server/db/open-database';
 import { rowsOf } from '@/lib/server/db/rows';
 import { storageErrorIn } from '@/lib/server/db/storage-error';
 
-/** Large enough that a few of them fill the space that a test leaves free. */
+/** Large enough for a few of them to fill the space that a test leaves free. */
 const row = JSON.stringify('x'.repeat(1_500));
 const [folder = '', task] = process.argv.slice(2);
 try {

@@ -15,7 +15,7 @@ import { BodyBudget } from '@/lib/server/http/read-body';
 import { TagGenerations } from '@/lib/server/http/tag-generations';
 import { WorkLimit, type WorkLimitOptions } from '@/lib/server/http/work-limit';
 
-/** The framework's stand-in. */
+/** A stand-in for the framework. */
 export type FakeFramework = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 export type Asked = { path?: string; method?: string; headers?: Record<string, string>; body?: string };
 export type Responded = { status: number; headers: IncomingHttpHeaders; body: Buffer };
@@ -29,7 +29,7 @@ export type HttpSiteOptions = ServerOptions & {
   environment?: Record<string, string>;
 };
 
-/** The process's HTTP layer on its own port, with a stand-in of the framework. */
+/** The process's HTTP layer on its own port, with a stand-in for the framework. */
 export class HttpSite {
   /** Requests that reached the framework. */
   readonly seen: { url: string; headers: IncomingHttpHeaders }[] = [];
@@ -109,7 +109,7 @@ export class HttpSite {
     });
   }
 
-  /** Raw bytes, for what no HTTP library would send. */
+  /** Sends raw bytes, for what no HTTP library would send. */
   sendRaw(text: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const socket = connect(this.port, '127.0.0.1', () => socket.end(text));

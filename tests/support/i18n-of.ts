@@ -11,7 +11,7 @@ for (const locale of ['en', 'de', 'ar'] as const) {
 
 function loadedIn(locale: Locale): { messages: Messages; i18n: I18n } {
   const found = loaded.get(locale);
-  if (!found) throw new Error(`Load ${locale} above`);
+  if (!found) throw new Error(`Load ${locale} before using it`);
   return found;
 }
 

@@ -3,18 +3,18 @@ import path from 'node:path';
 import { readIgnored, type Stage } from '@/scripts/dockerfile';
 import { readText, repositoryFiles, root } from './repository-files';
 
-/** What `npm run build` and `npm ci` make, which no repository holds. */
+/** What `npm run build` and `npm ci` create, which no repository contains. */
 const made: Readonly<Record<string, readonly string[]>> = {
   'npm run build': ['dist/server.mjs', 'dist/workers.mjs', 'dist/database/PG_VERSION', '.next/BUILD_ID'],
   'npm ci': ['node_modules/.package-lock.json'],
 };
 
-/** Files of the repository that reach the build: those that .dockerignore does not leave out. */
+/** Files in the repository that reach the build: those that .dockerignore does not exclude. */
 export const contextFiles = (): string[] => repositoryFiles().filter(readIgnored(readText('.dockerignore')));
 
 /**
- * Follows the steps by the names of files alone.
- * @returns what the last stage holds, relative to its folder, and each source that a step would not find
+ * Follows the steps using only the names of files.
+ * @returns what the last stage contains, relative to its folder, and each source that a step would not find
  */
 export function imageFiles(
   stages: readonly Stage[],
@@ -44,7 +44,7 @@ export function imageFiles(
   return { files, missing };
 }
 
-/** Files whose place is a constant: `const snapshotFile = 'lib/server/...'`. */
+/** Files whose path is a constant: `const snapshotFile = 'lib/server/...'`. */
 const namedFiles = (): { file: string; place: string }[] =>
   repositoryFiles()
     .filter((file) => /^lib\/server\/.*(?<!\.test)\.ts$/.test(file))
@@ -55,7 +55,7 @@ const namedFiles = (): { file: string; place: string }[] =>
       })),
     );
 
-/** Folders and files that the server reads by their place while it runs: `path.join(process.cwd(), 'messages', ...)`. */
+/** Folders and files that the server reads by path while running: `path.join(process.cwd(), 'messages', ...)`. */
 export function readWhileRunning(): { file: string; place: string }[] {
   return repositoryFiles()
     .filter((file) => /^lib\/(?:server|i18n|env)\/.*(?<!\.test)\.ts$/.test(file))

@@ -4,7 +4,7 @@ import { readText, repositoryFiles } from './repository-files';
 
 export type Import = { file: string; typeOnly: boolean };
 
-/** file -> the files of this repository that it imports; tests and declarations are left out. */
+/** file -> the files in this repository that it imports; tests and declarations are left out. */
 export function importGraph(): Map<string, Import[]> {
   const files = repositoryFiles().filter((file) => /\.tsx?$/.test(file) && !/\.(test|integ|e2e|d)\.tsx?$/.test(file));
   return new Map(files.map((file) => [file, importsOf(file)]));

@@ -4,7 +4,7 @@ import { formats, intlTag } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locales';
 import { messagesIn } from './i18n-of';
 
-/** Messages and language for components in a test, as the request's configuration provides them on the server. */
+/** Messages and language for components in a test, as provided on the server by the request's configuration. */
 export function InLanguage({ locale = 'en', children }: { locale?: Locale; children: ReactNode }) {
   return (
     <NextIntlClientProvider locale={intlTag(locale)} messages={messagesIn(locale)} formats={formats} timeZone="UTC">

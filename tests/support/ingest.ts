@@ -27,7 +27,7 @@ export const played: SourceMatch = {
   score: { ht: [1, 0], ft: [2, 1] },
 };
 
-/** Added, changed, unchanged and refused rows. */
+/** The numbers of added, changed, unchanged and refused rows. */
 export const counts = ({ added, changed, unchanged, refused }: IngestReport): number[] => [
   added,
   changed,

@@ -20,10 +20,10 @@ const clubs = [
   '1. FC Union Berlin',
   'Borussia Mönchengladbach',
 ];
-/** All after the rounds' clock: none is sealed or played. */
+/** All later than the rounds' clock: none is sealed or played. */
 const firstDay = '2026-03-16';
 
-/** Each version of the file gives all of its matches another hour, which identifies it. */
+/** Each version of the file gives all of its matches a different hour, which identifies it. */
 const hourOf = (version: number): string =>
   `${String(10 + Math.floor(version / 60)).padStart(2, '0')}:${String(version % 60).padStart(2, '0')}`;
 const clockOf = (instant: Date): string =>
@@ -36,8 +36,7 @@ export type LoadReport = { registered: number; loggedIn: number; loggedOut: numb
 
 /**
  * Users who register, log in and log out, and ingests of a file that changes completely each time, all concurrently and
- * without a pause, beside the rest of a round. Remembers what was acknowledged and looks it up in the database after a
- * kill.
+ * nonstop, alongside the rest of a round. Remembers what was acknowledged and looks it up in the database after a kill.
  */
 export class KillLoad {
   private readonly registered: string[] = [];
@@ -51,7 +50,7 @@ export class KillLoad {
 
   /**
    * @param email of a verified account with `password`
-   * @param ingests whether the servers take commands: the embedded database's do
+   * @param ingests whether the servers accept commands: those with the embedded database do
    */
   constructor(
     private readonly email: string,
@@ -79,7 +78,7 @@ export class KillLoad {
     ]);
   }
 
-  /** Waits until every kind has been acknowledged. */
+  /** Waits until something of every kind has been acknowledged. */
   untilEach(): Promise<void> {
     return this.until(
       ({ registered, loggedOut, ingested }) => registered > 0 && loggedOut > 0 && (ingested > 0 || !this.ingests),
@@ -112,7 +111,7 @@ export class KillLoad {
     };
   }
 
-  /** @returns descriptions of the violations; empty where there are none */
+  /** @returns descriptions of the violations; empty if there are none */
   async compare({ sql }: Database): Promise<string[]> {
     const wrong: string[] = [];
     const people = new Set((await sql.select({ email: accounts.email }).from(accounts)).map(({ email }) => email));
@@ -120,13 +119,13 @@ export class KillLoad {
     for (const { recipient } of await sql.select({ recipient: mails.recipient }).from(mails))
       letters.set(recipient, (letters.get(recipient) ?? 0) + 1);
     for (const email of this.registered) {
-      if (!people.has(email)) wrong.push(`${email} was registered and is not there`);
+      if (!people.has(email)) wrong.push(`${email} was registered but is missing`);
       if (letters.get(email) !== 1) wrong.push(`${email} has ${letters.get(email) ?? 0} mails instead of one`);
     }
     const open = new Set((await sql.select({ id: sessions.id }).from(sessions)).map(({ id }) => id));
     for (const [id, state] of this.sessions) {
-      if (state === 'open' && !open.has(id)) wrong.push(`the session ${id} was opened and is missing`);
-      if (state === 'ended' && open.has(id)) wrong.push(`the session ${id} was ended and is there`);
+      if (state === 'open' && !open.has(id)) wrong.push(`the session ${id} was opened but is missing`);
+      if (state === 'ended' && open.has(id)) wrong.push(`the session ${id} was ended but still exists`);
     }
     return [...wrong, ...(await this.compareMatches(sql))];
   }
@@ -150,7 +149,7 @@ export class KillLoad {
 
   private post(site: Site, path: string, body: unknown, token?: string): Promise<Response> {
     this.sequence += 1;
-    // Behind a proxy every user has another address, and none exceeds a limit.
+    // Behind a proxy, every user has a different address, and none exceeds a limit.
     const address = `10.${(this.sequence >> 16) & 255}.${(this.sequence >> 8) & 255}.${this.sequence & 255}`;
     const headers = {
       'content-type': 'application/json',
@@ -190,7 +189,7 @@ export class KillLoad {
 
   private async ingest(site: Site): Promise<void> {
     const server = await readServerFile(site.dataDir);
-    // Until this server has written its own, the killed one's may be there.
+    // Until this server has written its own file, the killed one's may be there.
     if (server?.port !== Number(new URL(site.url).port))
       return void (await new Promise((resolve) => setTimeout(resolve, 50)));
     const version = this.asked + 1;

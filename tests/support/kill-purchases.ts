@@ -12,11 +12,11 @@ import { StripeApi, type Delivery } from './stripe-api';
 
 export type KillOptions = {
   rounds: number;
-  /** Connection string; the embedded database without it. */
+  /** Connection string; without it, the embedded database is used. */
   databaseUrl?: string | undefined;
-  /** 0 to below 1. */
+  /** From 0 to below 1. */
   random: () => number;
-  /** What finds the payments whose webhook is lost: the buyer's status page, or (within a minute) the schedule. */
+  /** What finds the payments whose webhook is lost: the buyer's status page or (within a minute) the schedule. */
   heals: 'page' | 'schedule';
   /** Registrations, logins, logouts and (embedded) ingests run beside every purchase. */
   load?: boolean;
@@ -28,7 +28,7 @@ type Step = (typeof killSteps)[number];
 
 export type KillReport = {
   killedAfter: Record<Step, number>;
-  /** Purchases that the provider took money for. */
+  /** Purchases for which the provider took money. */
   paid: number;
   /** Those whose webhook never arrived. */
   lost: number;
@@ -142,7 +142,7 @@ export async function killPurchases({
       await Promise.all([flow, crowd]);
       purchases.push(purchase);
       await compare(`after kill ${round}`);
-      // A buyer whose order got no response may have paid all the same.
+      // A buyer whose order got no response may still have paid.
       if (!purchase.message && random() < 0.5) payUnseen(stripe, purchase);
     }
     const paid = purchases.filter(({ message }) => message);
@@ -216,7 +216,7 @@ const notify = async (site: Site, message: Delivery | undefined): Promise<void> 
   if (!response.ok) throw new Error(`A webhook returned ${response.status}`);
 };
 
-/** A provider signs each attempt again: an old signature is rejected. */
+/** A provider signs each attempt again, since an old signature is rejected. */
 const signedAnew = (stripe: StripeApi, message: Delivery | undefined): Delivery | undefined =>
   message && stripe.sign(message.body);
 
@@ -243,7 +243,7 @@ async function lookAt(site: Site, stripe: StripeApi, purchase: Purchase): Promis
     if (!response.ok) throw new Error(`The status of a payment returned ${response.status}`);
     if (((await response.json()) as { state: string }).state === 'paid') return;
   }
-  throw new Error(`${purchase.email} paid, and a minute later the status page does not show it`);
+  throw new Error(`${purchase.email} paid, but a minute later the status page does not show it`);
 }
 
 async function untilPremium(site: Site, { email, token }: Purchase): Promise<void> {
@@ -257,5 +257,5 @@ async function untilPremium(site: Site, { email, token }: Purchase): Promise<voi
     };
     if (me.premiumUntil) return;
   }
-  throw new Error(`${email} paid and has no premium after two and a half minutes`);
+  throw new Error(`${email} paid but has no premium after two and a half minutes`);
 }

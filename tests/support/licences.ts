@@ -40,10 +40,10 @@ export function productionLicences(): Map<string, string[]> {
   );
 }
 
-/** MIT, in the field `licenses` of its time, which the lock leaves out. */
+/** MIT, in the field `licenses` customary then, which the lock leaves out. */
 const licensedOtherwise = ['node_modules/svg-tags'];
 
-/** What is downloaded without a hash to check it by, or comes without a licence. */
+/** What is downloaded without a hash to verify it, or comes without a licence. */
 export const incompletePackages = (packages: readonly (readonly [folder: string, Locked])[] = locked): string[] =>
   packages
     .filter(([, { link, inBundle }]) => !link && !inBundle)
@@ -53,7 +53,7 @@ export const incompletePackages = (packages: readonly (readonly [folder: string,
     )
     .map(([folder]) => folder);
 
-/** Optional packages, of other platforms mostly, that a package names and the lock omits: `npm ci` would not install them. */
+/** Optional packages, mostly for other platforms, that the lock omits: `npm ci` would not install them. */
 export function missingPackages(): string[] {
   const folders = new Set(locked.map(([folder]) => folder));
   /** Where Node.js would look for a package that `folder` needs. */

@@ -9,7 +9,7 @@ export class MailServer {
   refusal: number | null = null;
   private readonly server: SMTPServer;
 
-  /** @param password of its only user, `site`; without one nobody logs in */
+  /** @param password for its only user, `site`; without one nobody can log in */
   constructor(password?: string) {
     this.server = this.serve(password);
   }

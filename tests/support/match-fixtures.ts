@@ -56,7 +56,7 @@ function likeliest(matrix: ScoreMatrix, count: number) {
     .slice(0, count);
 }
 
-/** A match as in a list, with every number from the real engine. */
+/** A match as in a list, with all its numbers from the real engine. */
 export function matchSummary({
   id,
   league = 'en.1',
@@ -115,7 +115,7 @@ function parts(goals: number, atHome: boolean) {
   return { base, homeAdvantage: advantage, attack: rest + 0.11, defence: -0.11, logGoals: Math.log(goals), goals };
 }
 
-/** The same match as on its own page; before kick-off only the free markets are open. */
+/** The same match as on its own page; before kick-off, only the free markets are open. */
 export function matchDetail(given: Given): MatchDetail {
   const summary = matchSummary(given);
   const { home, away } = summary;
@@ -208,7 +208,7 @@ export function matchDetail(given: Given): MatchDetail {
   };
 }
 
-/** A Saturday with three leagues, matches of every state and one without a prediction. */
+/** A Saturday with three leagues, matches in every state and one without a prediction. */
 export const saturday: readonly MatchSummary[] = [
   matchSummary({
     id: 1,
@@ -289,11 +289,11 @@ export const saturday: readonly MatchSummary[] = [
 
 const side = { played: 1, won: 0, drawn: 1, lost: 0, goalsFor: 1, goalsAgainst: 1, points: 1 };
 
-/** A table's rows with a form and the same record at home and away, none of which moved. */
+/** A table's rows with form and the same record at home and away; none has moved. */
 export const standingRows = (rows: readonly TableRow[]): StandingRow[] =>
   rows.map((row) => ({ ...row, form: ['won', 'won', 'drew', 'lost'], moved: 0, home: side, away: side }));
 
-/** What the screen of a league shows of its table, without zones and past seasons. */
+/** What a league's screen shows of its table, without zones and past seasons. */
 export const tableParts = (rows: readonly TableRow[]) => ({
   table: standingRows(rows),
   tableZones: null,

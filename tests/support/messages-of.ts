@@ -3,12 +3,12 @@ export function messagesOf(error: unknown): string {
   return error instanceof Error ? [error.message, messagesOf(error.cause)].filter(Boolean).join('\n') : '';
 }
 
-/** The messages of a rejected promise; fails when it is not rejected. */
+/** The messages of a rejected promise; fails if it is not rejected. */
 export async function refusalOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;
   } catch (error) {
     return messagesOf(error);
   }
-  throw new Error('It was not refused.');
+  throw new Error('The promise was not rejected.');
 }

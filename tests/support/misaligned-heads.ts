@@ -33,7 +33,7 @@ export function misalignedHeads(): string[] {
       for (const { left, right, width } of range.getClientRects())
         if (width > 0) boxes.push({ left: Math.max(left, frame.left), right: Math.min(right, frame.right) });
     }
-    // A crest begins a cell as a letter does.
+    // A crest begins a cell just as a letter does.
     for (const crest of cell.querySelectorAll('[data-letters]'))
       if (!isHidden(crest, cell)) boxes.push(crest.getBoundingClientRect());
     if (boxes.length === 0) return null;

@@ -1,7 +1,7 @@
 import { instantOf } from '@/lib/domain/shared/zoned-time';
 
 type Pair = readonly [home: number, away: number];
-/** `[minute, side, scorer]`; further words beside it as the source has them. */
+/** `[minute, side, scorer]`, plus further fields as the source has them. */
 export type WrittenGoal = readonly [
   minute: number | null,
   side: 'home' | 'away',
@@ -12,20 +12,20 @@ export type WrittenGoal = readonly [
 export type WrittenMatch = {
   home: string;
   away: string;
-  /** Local, of Berlin. */
+  /** Local time in Berlin. */
   at: string;
   group?: number;
   shortcut?: string;
   season?: number;
   isFinished?: boolean;
-  /** Local; by default the kick-off, as if nobody had touched it since. */
+  /** Local time; by default the kick-off, as if nobody had touched it since. */
   updatedAt?: string;
-  /** By the source's number of their kind: 1 half-time, 2 after 90 minutes, 4 after extra time, 5 the shoot-out. */
+  /** By the source's number for their kind: 1 half-time, 2 after 90 minutes, 4 after extra time, 5 the shoot-out. */
   results?: Readonly<Record<number, Pair>>;
   goals?: readonly WrittenGoal[];
 };
 
-/** A match in the shape of the API's responses, with names of results that say nothing. */
+/** A match in the shape of the API's responses, with meaningless names for the results. */
 export function openligadbMatch({
   home,
   away,

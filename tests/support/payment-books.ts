@@ -5,8 +5,8 @@ import type { StripeApi } from './stripe-api';
 
 /**
  * Compares our books with the provider's.
- * @param isFinal nothing is pending any more: every buyer who paid has premium
- * @returns descriptions of the violations; empty where there are none
+ * @param isFinal whether nothing is pending any more: then every buyer who paid has premium
+ * @returns descriptions of the violations; empty if there are none
  */
 export async function comparePaymentBooks({ sql }: Database, stripe: StripeApi, isFinal: boolean): Promise<string[]> {
   const wrong: string[] = [];
@@ -21,9 +21,9 @@ export async function comparePaymentBooks({ sql }: Database, stripe: StripeApi, 
     const isPaid = state === 'paid';
     const hasPaid = sessions.some((session) => session.paymentId === id && session.paymentStatus === 'paid');
     const given = grants.filter((grant) => grant.paymentId === id && grant.revokedAt === null).length;
-    if (isPaid && !hasPaid) wrong.push(`${id} counts as paid, the provider has no money`);
-    if (isFinal && hasPaid && !isPaid) wrong.push(`${id} is paid, and counts as ${state}`);
-    if (given !== (isPaid ? 1 : 0)) wrong.push(`${id} is ${state} and gave premium ${given} times`);
+    if (isPaid && !hasPaid) wrong.push(`${id} counts as paid, but the provider has no money for it`);
+    if (isFinal && hasPaid && !isPaid) wrong.push(`${id} is paid but counts as ${state}`);
+    if (given !== (isPaid ? 1 : 0)) wrong.push(`${id} is ${state} and granted premium ${given} times`);
     if (isPaid !== (receiptNumber !== null))
       wrong.push(`${id} is ${state} with the receipt ${receiptNumber ?? 'none'}`);
   }
@@ -32,12 +32,12 @@ export async function comparePaymentBooks({ sql }: Database, stripe: StripeApi, 
     if ((premiumUntil !== null) !== bought > 0)
       wrong.push(`${email} bought ${bought} times and has premium until ${premiumUntil?.toISOString() ?? 'never'}`);
     const mailed = receipts.filter((mail) => mail.accountId === id).length;
-    if (mailed !== bought) wrong.push(`${email} bought ${bought} times and gets ${mailed} receipts`);
+    if (mailed !== bought) wrong.push(`${email} bought ${bought} times but gets ${mailed} receipts`);
   }
   if (isFinal)
     for (const session of sessions)
       if (session.paymentStatus === 'paid' && !rows.some(({ id }) => id === session.paymentId))
-        wrong.push(`${session.id} is paid, and no payment of ours`);
+        wrong.push(`${session.id} is paid, but is not among our payments`);
   const numbers = rows
     .flatMap(({ receiptNumber }) => (receiptNumber === null ? [] : [Number(receiptNumber.slice(-6))]))
     .sort((a, b) => a - b);

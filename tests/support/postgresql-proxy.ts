@@ -1,18 +1,18 @@
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export type PostgresqlProxy = {
-  /** Connection string of the same database, through the proxy. */
+  /** Connection string for the same database through the proxy. */
   url: string;
   /** Open connections to it. */
   connections(): number;
-  /** Ends every connection, as a restart of a router does. */
+  /** Ends every connection, as restarting a router does. */
   cut(): void;
   /**
-   * From now on it accepts connections and loses what they send, like a broken network; which ones is `loses` of the
-   * bytes from the client, all without it. A connection that has lost something stays silent.
+   * From now on it accepts connections and loses what they send, like a broken network: those whose bytes from the
+   * client satisfy `loses`, or all without it. A connection that has lost something stays silent.
    */
   freeze(loses?: (sent: Buffer) => boolean): void;
-  /** New connections work again. */
+  /** Makes new connections work again. */
   thaw(): void;
   close(): Promise<void>;
 };

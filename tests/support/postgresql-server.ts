@@ -6,12 +6,12 @@ import pg from 'pg';
 import { freePort } from './free-port';
 
 export type PostgresqlServer = {
-  /** Connection string of the server's database `name`. */
+  /** Connection string for the server's database `name`. */
   url(name: string): string;
   /** For a replica: pauses and resumes replay. */
   pause(): Promise<void>;
   resume(): Promise<void>;
-  /** Ends it at once, as a crash does; `start` restarts it on the same port. */
+  /** Ends it at once, like a crash; `start` restarts it on the same port. */
   crash(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -21,10 +21,10 @@ const superuser = 'pitchcast';
 
 /**
  * Starts a throwaway PostgreSQL from installed binaries, on a free loopback port, in a temporary folder.
- * @param follows the primary of which it is to be a streaming replica
- * @param durable what it acknowledges survives its crash (not the machine's)
- * @returns null where no binaries are installed
- * @throws {Error} when they are there and the server does not come up
+ * @param follows the primary for which it is a streaming replica
+ * @param durable whether what it acknowledges survives its crash (not the machine's)
+ * @returns null if no binaries are installed
+ * @throws {Error} if they are there and the server does not come up
  */
 export async function startPostgresqlServer({
   follows,
@@ -111,7 +111,7 @@ function findBinaries(): string | null {
   );
 }
 
-/** PostgreSQL refuses to run as root: then as `postgres`, or as `nobody`. */
+/** PostgreSQL refuses to run as root, so then it runs as `postgres` or as `nobody`. */
 function unprivilegedOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = fs

@@ -7,7 +7,7 @@ const seasons = {
   'mmz4281/2526/E0.csv': seasonOf('2026-03-01', '2026-03-13'),
 };
 
-/** Prices that differ from pairing to pairing; those of draws and away wins follow from the home win's. */
+/** Prices that differ from pairing to pairing; those for draws and away wins follow from the home win's. */
 function pricesOf(index: number): { result: [number, number, number]; over25: [number, number] } {
   const home = 0.25 + ((index * 13) % 40) / 100;
   const draw = 0.27;
@@ -44,7 +44,7 @@ function csvOf(season: readonly SourceMatch[]): string {
 export const idOf = (name: string): string =>
   knownAliases.find((known) => known.country === 'gb-eng' && known.alias === name.toLowerCase())?.teamId ?? name;
 
-/** Two seasons with closing prices, by their file of football-data.co.uk. */
+/** Two seasons with closing prices, by their file from football-data.co.uk. */
 export const pricedSeasons = Object.fromEntries(Object.entries(seasons).map(([file, season]) => [file, csvOf(season)]));
 
 /** The same matches and prices in the backtest command's format. */

@@ -10,7 +10,7 @@ type Browser = { ecdh: ECDH; auth: Buffer };
 /** A push service on loopback (RFC 8030) with its browsers, which decrypt what arrives (RFC 8291). */
 export class PushService {
   readonly received: Received[] = [];
-  /** The status and headers of the next responses; 201 where it returns nothing. */
+  /** The status and headers of the next responses; 201 if it returns nothing. */
   respond: (id: string) => { status: number; headers?: Record<string, string> } | undefined = () => undefined;
   /** Called with each message before its response, which waits for it. */
   onMessage: (received: Received) => void | Promise<void> = () => undefined;

@@ -1,7 +1,7 @@
 import * as pushRoute from '@/app/api/alerts/push/route';
 import { freshAddress } from './accounts';
 
-/** What a browser sends when it subscribes to alerts, changes its choices or ends them. */
+/** Sends what a browser does when it subscribes to alerts, changes its choices or ends them. */
 export const sendSubscription = (body: unknown, method: 'POST' | 'PATCH' | 'DELETE' = 'POST', ip = freshAddress()) =>
   pushRoute[method](
     new Request('http://localhost:3000/api/alerts/push', {

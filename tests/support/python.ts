@@ -9,11 +9,11 @@ const runs = (program: string, ...options: string[]): boolean => {
   }
 };
 
-/** Python's own parsers are strangers to this code. */
+/** Python's own parsers, which know nothing about this code. */
 export const hasPython = runs('python3', '-c', 'import csv, json, xml.etree.ElementTree');
 export const hasCurl = runs('curl', '--version');
 
-/** Name suffix for tests that need it, so that a skip shows the reason. */
+/** Title suffix for tests that need it, so that a skip shows the reason. */
 export const pythonNote = hasPython ? '' : ' (skipped: no Python on this machine)';
 
 const run = (program: string, input: string): unknown =>

@@ -13,7 +13,7 @@ import { useTestSite } from './site';
 import { createSourceFolder, seasonOf, useFolderServer, type SourceMatch } from './source-folder';
 
 export const replayNow = '2026-03-14T09:00:00Z';
-/** Some of them play on that weekend. */
+/** Leagues with matches on that weekend. */
 const playing = ['en.1', 'es.1'];
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
@@ -30,7 +30,7 @@ function asText(season: string, played: readonly SourceMatch[]): string {
 }
 
 /**
- * A site on the replay of some leagues, with sealed predictions and a bet, beside a folder of true matches of one.
+ * A site on the replay of some leagues, with sealed predictions and a bet, beside a folder of a league's real matches.
  * @param replayed each takes two seconds
  */
 export function useReplaySite(kind: DatabaseKind, env: Partial<ServerEnv> = {}, replayed: readonly string[] = playing) {
@@ -47,7 +47,7 @@ export function useReplaySite(kind: DatabaseKind, env: Partial<ServerEnv> = {}, 
     await storeSources(site.database, ['replay']);
     for (const leagueCode of replayed) await refreshData(getRuntime(), { source: 'replay', leagueCode, scope: 'all' });
     await sealBetOfTheDay(getRuntime());
-    // A weekend is played: its predictions are sealed, some are graded.
+    // A weekend is played: its predictions are sealed, and some are graded.
     site.clock.set('2026-03-15T20:00:00Z');
     for (const leagueCode of replayed)
       await refreshData(getRuntime(), { source: 'replay', leagueCode, scope: 'current' });
@@ -66,6 +66,6 @@ export function useReplaySite(kind: DatabaseKind, env: Partial<ServerEnv> = {}, 
   return { site, source, withSources, start, shown };
 }
 
-/** What is still to be read. */
+/** What remains to be read. */
 export const queued = async (runtime: Runtime) =>
   (await readCompleteness(runtime)).filter(({ state }) => state === 'wanted' || state === 'failed');

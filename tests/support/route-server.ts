@@ -9,7 +9,7 @@ type Matched = { operation: Operation; params: Record<string, string> };
 
 const open = operations.filter(({ method, access }) => method === 'get' && access === 'open');
 
-/** The open call at a path, with its parameters as the framework passes them: with the ending of the file. */
+/** The open call at a path, with its parameters as the framework passes them: including the file extension. */
 function matched(pathname: string): Matched | undefined {
   const found = open.flatMap((operation): Matched[] => {
     const pattern = operation.path
@@ -18,11 +18,11 @@ function matched(pathname: string): Matched | undefined {
     const groups = new RegExp(`^${pattern}$`).exec(pathname)?.groups;
     return groups || pathname === operation.path ? [{ operation, params: { ...groups } }] : [];
   });
-  // A path of words goes before one of parameters.
+  // A path of words takes precedence over one with parameters.
   return found.toSorted((one, other) => Object.keys(one.params).length - Object.keys(other.params).length)[0];
 }
 
-/** Inside a describe: the open calls on a port of their own, for programs that are not ours. */
+/** Inside a describe: the open calls on a separate port, for programs that are not ours. */
 export function useRouteServer(): { readonly url: string } {
   let server: Server | undefined;
   let url = '';

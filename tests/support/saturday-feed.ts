@@ -1,7 +1,7 @@
 import { startFakeApi } from './football-data-org';
 import { isGone, kickOff, typedAt, type PlayedMatch } from './saturday';
 
-/** A match in the form of football-data.org's lists, as it stands at a minute. */
+/** A match in the form of football-data.org's lists, as of a minute. */
 function rowAt(match: PlayedMatch, minute: number) {
   const state = typedAt(match, minute)?.[1];
   const pairOf = (kind: number) => {
@@ -23,7 +23,7 @@ function rowAt(match: PlayedMatch, minute: number) {
   };
 }
 
-/** A stand-in of football-data.org that plays these matches by a clock of its own. */
+/** A stand-in for football-data.org that plays these matches by its own clock. */
 export async function startFeed(played: readonly PlayedMatch[]) {
   const api = await startFakeApi();
   const clock = { minute: -1_000 };

@@ -6,10 +6,10 @@ import { finalOf, type PlayedMatch } from './saturday';
 export const fileSources = ['openfootball', 'football-txt', 'football-data-co-uk'] as const;
 type FileSource = (typeof fileSources)[number];
 
-/** A match and what a file says of its result: `2-1`, or null. */
+/** A match and what a file says about its result: `2-1`, or null. */
 type FiledMatch = { match: PlayedMatch; result: string | null };
 
-/** The files of a league by source: its kick-off is 14:30 of London, 15:30 in Spain and Italy. */
+/** A league's files by source: its kick-off is 14:30 in London, 15:30 in Spain and Italy. */
 const files: Readonly<Record<string, Readonly<Record<FileSource, string>>>> = {
   PL: {
     openfootball: '2025-26/en.1.json',
@@ -73,18 +73,18 @@ export function filesOf(source: FileSource, filed: readonly FiledMatch[]): Map<s
   return new Map(written);
 }
 
-/** All finished; some as this source has them otherwise. */
+/** All finished; some with different results, as this source has them. */
 export const allFiled = (played: readonly PlayedMatch[], otherwise = new Map<PlayedMatch, string>()): FiledMatch[] =>
   played.map((match) => ({ match, result: otherwise.get(match) ?? finalOf(match) }));
 
-/** Results come from two hours after the kick-off to nearly five, the second one wrong at first. */
+/** Results arrive from two hours after the kick-off to nearly five, the second one wrong at first. */
 const filed = (played: readonly PlayedMatch[], minute: number): FiledMatch[] =>
   played.map((match, index) => {
     if (minute < 115 + (index % 5) * 40) return { match, result: null };
     return { match, result: index === 1 && minute < 200 ? '9-0' : finalOf(match) };
   });
 
-/** What an operator's table (docs/how-to/bring-results.md) has at a minute: the results, and the text. */
+/** What an operator's table (docs/how-to/bring-results.md) contains at a minute: the results, and the text. */
 export function tableAt(played: readonly PlayedMatch[], minute: number) {
   const rows = filed(played, minute);
   const codes: Readonly<Record<string, string>> = { PL: 'en.1', ELC: 'en.2', PD: 'es.1', SA: 'it.1' };
@@ -101,8 +101,8 @@ export function tableAt(played: readonly PlayedMatch[], minute: number) {
 }
 
 /**
- * A stand-in of a source of files that goes by a clock of its own; it is gone from three and a quarter hours on for half
- * an hour.
+ * A stand-in for a source of files that follows its own clock; it is unavailable for half an hour, from three and a
+ * quarter hours on.
  */
 export async function startFiles(source: FileSource, played: readonly PlayedMatch[]) {
   const clock = { minute: -1_000 };

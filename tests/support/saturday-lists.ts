@@ -9,12 +9,12 @@ import { isGone, kickOff, knownAt, scoreAt, scoresInCalendar, scoreText, type Pl
 type Asked = {
   /** The leagues whose lists and calendars are read. */
   codes: readonly string[];
-  /** The league with sealed predictions, so with chances in play. */
+  /** The league with sealed predictions, and therefore with chances in play. */
   sealed: string;
   minute: number;
 };
 
-/** The lists and the calendars of leagues, and the chances of the rest of their matches, at a minute of the Saturday. */
+/** Checks leagues' lists and calendars, and the chances for the rest of their matches, at a minute of the Saturday. */
 export async function expectLists(ids: ReadonlyMap<PlayedMatch, number>, { codes, sealed, minute }: Asked) {
   const byId = new Map([...ids].map(([match, id]) => [id, match]));
   const stateOf = (match: PlayedMatch) => (knownAt(match, minute)?.isFinished ? 'finished' : 'live');
@@ -32,7 +32,7 @@ export async function expectLists(ids: ReadonlyMap<PlayedMatch, number>, { codes
     for (const { score, status, chancesNow, scoreSeen } of items) {
       const at = new Date(kickOff + (isGone(minute) ? 59 : minute) * 60_000).toISOString();
       expect(scoreSeen).toEqual(status === 'live' && score ? { at, isLate: isGone(minute) } : undefined);
-      // After twenty minutes without a word the score may be another one.
+      // After twenty minutes without news, the score may have changed.
       const isKnown = status === 'live' && score !== null && minute !== 85;
       expect(chancesNow !== undefined).toBe(code === sealed && isKnown);
       if (!chancesNow || !score || minute < 100) continue;

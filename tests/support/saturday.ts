@@ -8,9 +8,9 @@ import { openligadbMatch, type WrittenGoal, type WrittenMatch } from './openliga
 export const kickOff = Date.parse('2026-03-14T14:30:00Z');
 const local = (minute: number): string => new Date(kickOff + 3_600_000 + minute * 60_000).toISOString().slice(0, 19);
 
-/** One match of the day as it really was, and what is typed of it when, each time the whole match. */
+/** One match of the day as it really was, and what is entered about it when, each time the whole match. */
 export type PlayedMatch = {
-  /** Of its competition at the source. */
+  /** Its competition's shortcut at the source. */
   shortcut: string;
   home: string;
   away: string;
@@ -21,12 +21,12 @@ export type PlayedMatch = {
 /** A whole number below `below`, the same for the same seed. */
 const drawn = (seed: number, below: number): number => ((seed * 7_919 + 104_729) % 1_009) % below;
 
-/** Minutes on the clock: a second half begins after a break, and an end is typed after the ninetieth. */
+/** Minutes on the clock: a second half begins after a break, and an end is entered after the ninetieth minute. */
 const onTheClock = (minute: number): number => (minute > 45 ? minute + 17 : minute);
 
 type Pair = readonly [shortcut: string, home: string, away: string];
 
-/** So many matches of a competition between the clubs of a list, from one of them on. */
+/** This many matches in a competition between clubs in a list, starting with one of them. */
 export const pairsOf = (
   shortcut: string,
   count: number,
@@ -39,7 +39,7 @@ export const pairsOf = (
     names[from + 2 * index + 1]?.name ?? '',
   ]);
 
-/** Matches, some typed late, some wrong for minutes, one with a final score that is corrected after four. */
+/** Matches, some entered late, some wrong for minutes, one with a final score that is corrected after four. */
 export const playSaturday = (pairs: readonly Pair[]): PlayedMatch[] =>
   pairs.map(([shortcut, home, away], index) => {
     const minutes = Array.from({ length: drawn(index, 5) }, (_, goal) => 3 + drawn(index * 13 + goal * 7, 86));
@@ -49,7 +49,7 @@ export const playSaturday = (pairs: readonly Pair[]): PlayedMatch[] =>
     return { shortcut, home, away, goals, typed: typedOf(index, { shortcut, home, away, goals }) };
   });
 
-/** Forty matches of Germany's three leagues and cup. */
+/** Forty matches from Germany's three leagues and its cup. */
 export const played: readonly PlayedMatch[] = playSaturday([
   ...pairsOf('bl1', 9, clubs),
   ...pairsOf('bl2', 9, clubs, 18),
@@ -78,7 +78,7 @@ function typedOf(index: number, { shortcut, home, away, goals }: Omit<PlayedMatc
   const half = scoreAt(goals.filter(([minute]) => minute <= 45).length);
   const final = { ...base, isFinished: true, goals: written(goals.length) };
   const end = [112 + late, { ...final, results: { 1: half, 2: [homeGoals, awayGoals] } } as WrittenMatch] as const;
-  // The score is a goal ahead for two minutes; or the final score has one too many, without its goal.
+  // The score is a goal ahead for two minutes, or the final score has one too many, without its goal.
   if (index === 0)
     return [begun, [8, { ...base, results: { 2: [1, 0] } }], [10, { ...base, results: { 2: [0, 0] } }], ...steps, end];
   if (index === 1) {
@@ -88,7 +88,7 @@ function typedOf(index: number, { shortcut, home, away, goals }: Omit<PlayedMatc
   return [begun, ...steps, end];
 }
 
-/** What stands of a match at a minute; null before anything is typed. */
+/** What has been entered about a match at a minute; null before anything is. */
 export const typedAt = ({ typed }: PlayedMatch, minute: number): readonly [number, WrittenMatch] | null =>
   typed.filter(([from]) => from <= minute).at(-1) ?? null;
 
@@ -97,9 +97,9 @@ export function finalOf({ goals }: PlayedMatch): string {
   return `${home}-${goals.length - home}`;
 }
 
-/** The source is gone for half an hour. */
+/** The source is unavailable for half an hour. */
 export const isGone = (minute: number): boolean => minute >= 60 && minute < 90;
-/** What the site can know of a match at a minute. */
+/** What the site can know about a match at a minute. */
 export const knownAt = (match: PlayedMatch, minute: number) =>
   typedAt(match, isGone(minute) ? 59 : minute)?.[1] ?? null;
 export const scoreText = (score: Score | null | undefined): string => (score ? `${score.home}-${score.away}` : 'none');
@@ -108,13 +108,13 @@ export const scoreAt = (match: PlayedMatch, minute: number): Score | null => {
   return home === undefined || away === undefined ? null : { home, away };
 };
 
-/** What followers of a match hear of its goals: each new score in its minute, and each that was none. */
+/** What followers of a match are told about its goals: each new score in its minute, and each false goal. */
 export function goalsToTell(match: PlayedMatch): string[] {
   const told: string[] = [];
   let before: Score = { home: 0, away: 0 };
   for (let minute = 0; minute <= 118; minute += 1) {
     const score = scoreAt(match, minute);
-    // The end is told as such, with its score.
+    // The end is reported as such, with its score.
     if (!score || knownAt(match, minute)?.isFinished) continue;
     const isLess = score.home < before.home || score.away < before.away;
     if (scoreText(score) !== scoreText(before)) told.push(`${minute}: ${isLess ? 'not ' : ''}${scoreText(score)}`);
@@ -123,7 +123,7 @@ export function goalsToTell(match: PlayedMatch): string[] {
   return told;
 }
 
-/** The scores of a calendar's matches by their ids. */
+/** The scores of the matches in a calendar, by their ids. */
 export const scoresInCalendar = (calendar: string): Map<number, string> =>
   new Map(
     [...calendar.replaceAll('\r\n ', '').matchAll(/UID:match-(\d+)@[\s\S]*?SUMMARY:(.*)/gu)].map(
@@ -131,7 +131,7 @@ export const scoresInCalendar = (calendar: string): Map<number, string> =>
     ),
   );
 
-/** A stand-in of the API that goes by a clock of its own. */
+/** A stand-in for the API that follows its own clock. */
 export async function startSaturday() {
   const clock = { minute: -1_000, asked: 0 };
   const of = (shortcut: string) => played.filter((match) => match.shortcut === shortcut);

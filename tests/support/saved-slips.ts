@@ -22,7 +22,7 @@ export function useSlipSite(kind: DatabaseKind) {
     site.clock.set(morning);
     await site.database.transaction(async (tx) => {
       played.push(...(await insertRound(tx)));
-      // What its clubs played before: a competition of which nothing is known gets no predictions.
+      // What its clubs played before: a competition about which nothing is known gets no predictions.
       for (const { homeTeamId: home, awayTeamId: away } of played)
         for (const meeting of [2, 3, 4, 5])
           await insertMatch(tx, {

@@ -1,6 +1,6 @@
 /**
- * A separate instance for tests: opens the PostgreSQL database of the argument, prints "ready", and for each instant
- * that arrives as a line sets its clock there, seals the bet of the day and prints whether it was this process that
+ * A separate instance for tests: opens the PostgreSQL database in its argument, prints "ready", and for each instant
+ * that arrives as a line sets its clock to it, seals the bet of the day and prints whether it was this process that
  * decided.
  */
 import { createInterface } from 'node:readline';
@@ -14,7 +14,7 @@ let now = new Date(0);
 const database = guardDatabase(openPostgresql(url), { now: () => now });
 const env = readServerEnv({ NODE_ENV: 'test' });
 
-// Connected before the race starts.
+// Connects before the race starts.
 await database.transaction((tx) => tx.execute('select 1'));
 console.log('ready');
 for await (const line of createInterface({ input: process.stdin })) {

@@ -9,15 +9,15 @@ const find = (name: string): string | null =>
   CANDIDATES.map((folder) => path.resolve(folder, name)).find((found) => existsSync(found)) ?? null;
 
 /**
- * Folder of the optional reference data; null where this machine has none, and in `npm test`: what reads whole seasons
- * takes long, and each rule that it proves on them has a test of its own (docs/decisions/066-two-runs.md).
+ * Folder with the optional reference data; null if this machine has none, and in `npm test`: tests on whole seasons
+ * take long, and each rule that they prove has a test of its own (docs/decisions/066-two-runs.md).
  */
 export const sharedData: string | null = process.env.TEST_SHORT ? null : find('data');
 
-/** The addresses agreed for the screens, or null where this machine has none. */
+/** The addresses agreed for the screens, or null if this machine has none. */
 export const sharedSlugs: string | null = find('design/slugs.json');
 
-/** Name suffix for tests that need the reference data, so that a skip shows the reason. */
+/** Title suffix for tests that need the reference data, so that a skip shows the reason. */
 export const sharedNote =
   sharedData === null
     ? ` (skipped: ${process.env.TEST_SHORT ? 'left to npm run test:all' : 'no shared data beside the repository'})`
@@ -35,7 +35,7 @@ export function readSharedCsv(...parts: string[]): Record<string, string>[] {
   return parse(readFileSync(sharedPath(...parts)), { columns: true, bom: true });
 }
 
-/** Results of one league file, in its order. */
+/** Results from one league file, in its order. */
 export function readSharedResults(league: string): FittedResult[] {
   return readSharedCsv('results', `${league}.csv`).map((row) => ({
     date: row.date ?? '',

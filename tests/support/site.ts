@@ -4,7 +4,7 @@ import { readServerEnv, type ServerEnv } from '@/lib/env/server';
 import { provideRuntime, withdrawRuntime, withRequestScope, type RequestScope } from '@/lib/server/runtime';
 import { useTestDatabase, type DatabaseKind, type TestDatabase } from './database';
 
-/** No test asks the public server that `auto` would use. */
+/** No test queries the public server that `auto` would use. */
 const unreachable = { OPENLIGADB_URL: 'http://127.0.0.1:9' };
 
 export type TestSite = TestDatabase & {
@@ -14,7 +14,7 @@ export type TestSite = TestDatabase & {
   visit<Reply>(work: () => Promise<Reply>): Promise<{ response: Reply; scope: RequestScope }>;
 };
 
-/** Inside a describe: a fresh database and the process's runtime around it, as services use it. */
+/** Inside a describe: a fresh database and the process's runtime around it, as services use them. */
 export function useTestSite(
   kind: DatabaseKind,
   { now, env = {} }: { now?: string; env?: Partial<ServerEnv> } = {},

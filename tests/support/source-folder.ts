@@ -41,8 +41,8 @@ export function createSourceFolder(): SourceFolder {
 }
 
 /**
- * Inside a describe: serves a folder from an address in the form of the public Football.TXT.
- * @param afterMs so slow is each answer
+ * Inside a describe: serves a folder from an address laid out like the public Football.TXT.
+ * @param afterMs the delay of each response
  * @returns the address
  */
 export function useFolderServer(folder: SourceFolder, afterMs = 0): () => string {
@@ -57,7 +57,7 @@ export function useFolderServer(folder: SourceFolder, afterMs = 0): () => string
 export const sourceTeams = ['Arsenal FC', 'Chelsea FC', 'Everton FC', 'Fulham FC', 'Liverpool FC', 'Burnley FC'];
 
 /**
- * A double round-robin of six clubs, one match a day from `first` on; those up to `lastResult` have fictitious but
+ * A double round-robin of six clubs, one match a day from `first`; those up to `lastResult` have fictitious but
  * plausible results.
  */
 export function seasonOf(first: string, lastResult: string, teams: readonly string[] = sourceTeams): SourceMatch[] {

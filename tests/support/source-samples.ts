@@ -4,10 +4,10 @@ import { openligadbMatch } from '@/tests/support/openligadb';
 import { seasonOf } from '@/tests/support/source-folder';
 
 type Cells = Record<string, unknown>;
-/** A source's document of a league as rows of named cells, and back to its text. */
+/** A source's document for a league as rows of named cells, and back to its text. */
 export type SourceSample = {
   file: string;
-  /** Absent: the English one. */
+  /** If absent, the English league. */
   leagueCode?: string;
   rows: readonly Cells[];
   write(rows: readonly Cells[]): string;
@@ -26,7 +26,7 @@ const csv = season.map(({ date, time = '', team1, team2, score }) => ({
   B365D: '3.4',
   B365A: '3.6',
 }));
-/** One line per match, its day above it, as in the collection; a corrupted cell stays in its place. */
+/** One line per match, with its day above it, as in the collection; a corrupted cell stays in its place. */
 const written = (cell: unknown): string =>
   typeof cell === 'string' || typeof cell === 'number' ? String(cell) : JSON.stringify(cell);
 const txt = season.map(({ round = '', date, time = '', team1, team2, score }) => ({
@@ -58,8 +58,8 @@ const openligadb = seasonOf('2026-03-01', '2026-03-13', german).map(({ date, tim
 );
 const recorded = recordedSeason();
 /**
- * For each data source a document as in its folder; null for one that reads no folder. The contract test of all sources
- * runs on this list.
+ * A document for each data source as in its folder; null for a source that reads no folder. The contract test of all
+ * sources runs on this list.
  */
 export const sourceSamples: { readonly [Id in DataSourceId]: SourceSample | null } = {
   replay: null,
@@ -105,7 +105,7 @@ export const sourceSamples: { readonly [Id in DataSourceId]: SourceSample | null
   },
 };
 
-/** Those that read a folder. */
+/** The samples from sources that read a folder. */
 export const folderSamples = dataSourceIds.flatMap((source) => {
   const sample = sourceSamples[source];
   return sample ? [{ source, ...sample }] : [];

@@ -12,7 +12,7 @@ export type Session = {
   email: string | null;
   intent: string | null;
   charge: 'none' | 'succeeded' | 'refunded' | 'disputed' | 'failed';
-  /** Of a disputed charge. */
+  /** The dispute of a disputed charge. */
   dispute?: string;
 };
 export type Delivery = { body: string; signature: string };
@@ -24,20 +24,20 @@ const refused = (status: number, code: string, message: string): Replied => ({
 });
 
 /**
- * A local stand-in of api.stripe.com: it stores sessions, honours idempotency keys, and signs events that a test
+ * A local stand-in for api.stripe.com: it stores sessions, honors idempotency keys, and signs events that a test
  * delivers at any time, any number of times and in any order.
  */
 export class StripeApi {
   readonly sessions = new Map<string, Session>();
-  /** Method and path of every call. */
+  /** The method and path of every call. */
   readonly asked: string[] = [];
   /** Every call fails while it is set. */
   isDown = false;
-  /** No key is taken while it is set. */
+  /** No key is accepted while it is set. */
   refusesKey = false;
-  /** Happens once while a reply is on its way. */
+  /** Runs once while a reply is on its way. */
   meanwhile: (() => Promise<unknown>) | undefined;
-  /** Refunds are refused for want of balance while it is set. */
+  /** Refunds are refused for lack of balance while it is set. */
   isPoor = false;
   url = '';
   private readonly responses = new Map<string, Replied>();
@@ -59,7 +59,7 @@ export class StripeApi {
     });
   }
 
-  /** The session of a checkout URL. */
+  /** The session for a checkout URL. */
   sessionAt(address: unknown): Session {
     const found = this.sessions.get(String(address).split('/').at(-1) ?? '');
     if (!found) throw new Error(`No session at ${String(address)}`);
@@ -98,7 +98,7 @@ export class StripeApi {
     });
   }
 
-  /** @param status as Stripe names it; a charge stays disputed whatever becomes of its dispute */
+  /** @param status as Stripe names it; a charge stays disputed whatever the outcome of its dispute */
   dispute(session: Session, status = 'needs_response'): Delivery {
     session.charge = 'disputed';
     session.dispute = status;

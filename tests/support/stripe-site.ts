@@ -18,8 +18,8 @@ const env = {
 } as const;
 
 /**
- * Inside a describe: a site that sells through Stripe's stand-in. Every test starts at nine o'clock with a new buyer
- * and no mail.
+ * Inside a describe: a site that sells through the Stripe stand-in. Every test starts at nine o'clock with a new buyer
+ * and no e-mails.
  */
 export function useStripeSite(kind: DatabaseKind) {
   const site = useAccountSite(kind, { now: '2026-03-14T09:00:00Z', env });
@@ -45,7 +45,7 @@ export function useStripeSite(kind: DatabaseKind) {
   const shop = {
     site,
     stripe,
-    /** Session of an admin. */
+    /** An admin's session. */
     get admin() {
       return logged.admin;
     },
@@ -53,7 +53,7 @@ export function useStripeSite(kind: DatabaseKind) {
     get buyer() {
       return `buyer${logged.buyers}@example.org`;
     },
-    /** Session of this test's buyer. */
+    /** The session of this test's buyer. */
     get token() {
       return logged.token;
     },
@@ -63,7 +63,7 @@ export function useStripeSite(kind: DatabaseKind) {
       const started = startedPaymentSchema.parse((await shop.order(body)).body);
       return { ...started, session: stripe.sessionAt(started.address) };
     },
-    /** A provider's webhook to the site; returns its status. */
+    /** Sends a provider's webhook to the site; returns its status. */
     async deliver({ body, signature }: Delivery, provider = 'stripe') {
       const request = new Request(`http://localhost:3000/api/webhooks/payments/${provider}`, {
         method: 'POST',
@@ -75,7 +75,7 @@ export function useStripeSite(kind: DatabaseKind) {
     read: (id: string, token = logged.token) => call('GET', `/api/payments/${id}`, { token }),
     stateOf: async (id: string) =>
       (await site.database.sql.select().from(payments).where(eq(payments.id, id)))[0]?.state,
-    /** The end of the buyer's premium. */
+    /** When the buyer's premium ends. */
     premium: async () => (await call('POST', '/api/account/me', { token: logged.token })).body.premiumUntil,
     grantsOf: async (id: string) =>
       (await site.database.sql.select().from(premiumGrants).where(eq(premiumGrants.paymentId, id))).length,

@@ -20,7 +20,7 @@ function poisson(mean: number, random: () => number): number {
 
 export type SyntheticTeam = { id: string; attack: number; defence: number };
 
-/** Teams of evenly spread strength; team-0 is the best. */
+/** Teams with evenly spaced strengths; team-0 is the best. */
 export function syntheticTeams(count: number): SyntheticTeam[] {
   return Array.from({ length: count }, (_, index) => {
     const strength = 0.4 - (0.8 * index) / (count - 1);
@@ -28,7 +28,7 @@ export function syntheticTeams(count: number): SyntheticTeam[] {
   });
 }
 
-/** Double round-robins of one league, a round every `days` days from `start`, with goals drawn from the model. */
+/** Double round-robins in one league, a round every `days` days from `start`, with goals drawn from the model. */
 export function syntheticSeason(
   teams: readonly SyntheticTeam[],
   options: { start: string; seed: number; mean?: number; homeAdvantage?: number; days?: number },

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { wholeNumber } from '@/lib/domain/shared/whole-number';
 
-/** A match as the lines of a file have it; times are local. */
+/** A match as given in the lines of a file; times are local. */
 export type TxtMatch = {
   matchday: number;
   /** `2024-08-23T20:30:00` */
@@ -15,8 +15,9 @@ export type TxtMatch = {
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /**
- * The matches of a season of Football.TXT that were decided on the pitch, of files since 2024, read for tests by two patterns, apart from the reader of the site.
- * @throws a line that is neither a match, a day nor a matchday
+ * The matches in a Football.TXT season that were decided on the pitch, from files since 2024. Two patterns, separate
+ * from the site's own reader, read them for tests.
+ * @throws on a line that is neither a match, a day nor a matchday
  */
 export function readTxtSeason(file: string, firstYear: number): TxtMatch[] {
   const matches: TxtMatch[] = [];

@@ -16,7 +16,7 @@ export type Asked = {
   method?: string;
 };
 
-/** The middleware's result for a request; `to` is the rewrite's or the redirect's target. */
+/** The middleware's result for a request; `to` is the target of the rewrite or redirect. */
 export type Responded = {
   status: number;
   location: string | null;

@@ -11,14 +11,14 @@ const head = {
   alternates: { en: 'https://example.org/w' },
 };
 
-/** What a widget is made with. @param query of its address */
+/** The settings with which a widget is created. @param query of its address */
 export function widgetSettingOf(widget: WidgetRoute, query: string, locale: Locale): WidgetSetting {
   const { locale: _, ...settings } = readWidgetSettings(new URLSearchParams(query), locale);
   const site = { siteName: 'Pitchcast', siteUrl: 'https://example.org', siteZone: 'UTC', replay: false };
   return { widget, settings, head, ...site, i18n: i18nOf(locale) };
 }
 
-/** What the HTML standard's own rules find in a document. */
+/** The faults that the HTML standard's own rules find in a document. */
 export async function faultsOf(html: string): Promise<string[]> {
   const { results } = await new HtmlValidate({ root: true, extends: ['html-validate:standard'] }).validateString(html);
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { launch, type KeyInput, type Page } from 'puppeteer-core';
 import { markInSight, meant, type Browser, type Visitor } from './visitor';
 
-/** The installed Firefox by WebDriver BiDi, which it supports natively. */
+/** The installed Firefox, driven by WebDriver BiDi, which it supports natively. */
 export async function startFirefox(executablePath: string): Promise<Browser> {
   const browser = await launch({
     browser: 'firefox',

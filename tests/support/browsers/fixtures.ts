@@ -6,7 +6,7 @@ import { secureWayTo } from './secure-way';
 import type { Browser, Visitor } from './visitor';
 import { startWebKit } from './webkit';
 
-/** A proxy to the site that can be cut, which the browser sees as a lost network. */
+/** A proxy to the site that can be cut, which looks to the browser like a lost network. */
 export type Way = { origin: string; cut(): void; mend(): Promise<void> };
 
 async function started(name: string): Promise<Browser> {
@@ -51,7 +51,7 @@ async function wayTo(port: number): Promise<Way & { close(): void }> {
 type Fixtures = {
   visitor: Visitor;
   way: Way;
-  /** The HTTPS origin, on which cookies of a login are stored. */ secureOrigin: string;
+  /** The HTTPS origin, on which login cookies are stored. */ secureOrigin: string;
 };
 type WorkerFixtures = { driven: Browser };
 

@@ -35,7 +35,7 @@ export function looksAt(visitor: Visitor) {
     expectInSight: (selector: string, wanted = true) =>
       expect.poll(() => isInSight(selector), `${selector} in sight`).toBe(wanted),
     expectPath: (wanted: string) => expect.poll(path).toBe(wanted),
-    /** The page is hydrated, and does not overflow horizontally. */
+    /** Checks that the page is hydrated and does not overflow horizontally. */
     expectReady: async () => {
       await expect.poll(() => attribute('html', 'data-started')).toBe('');
       const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;

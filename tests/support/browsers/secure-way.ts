@@ -7,7 +7,7 @@ import { createServer } from 'node:tls';
 
 export type SecureWay = { origin: string; close(): void };
 
-/** A certificate for localhost for this run only, in memory. */
+/** A certificate for localhost, for this run only and in memory. */
 function makeCertificate(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'pitchcast-certificate-'));
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
@@ -21,7 +21,7 @@ function makeCertificate(): { key: Buffer; cert: Buffer } {
 }
 
 /**
- * The site by https, as behind a proxy that terminates TLS: WebKit accepts no Secure cookie from http, not even from
+ * The site over https, as behind a proxy that terminates TLS: WebKit accepts no Secure cookie over http, not even from
  * localhost.
  */
 export async function secureWayTo(port: number): Promise<SecureWay> {

@@ -1,5 +1,5 @@
 /**
- * What the journeys need of a browser, whatever drives it: Playwright drives neither an unpatched Firefox nor
+ * What the journeys need from a browser, whatever drives it: Playwright drives neither an unpatched Firefox nor
  * WebKitGTK.
  */
 export type Visitor = {
@@ -8,18 +8,18 @@ export type Visitor = {
   back(): Promise<void>;
   forward(): Promise<void>;
   reload(): Promise<void>;
-  /** Runs a function in the page, with parameters that JSON can carry. */
+  /** Runs a function in the page, with parameters that can be passed as JSON. */
   run<Result, Given extends unknown[]>(work: (...given: Given) => Result, ...given: Given): Promise<Awaited<Result>>;
-  /** Clicks, as a pointer does, in the middle of the first visible element of the selector. */
+  /** Clicks in the middle of the first visible element that matches the selector, as a pointer does. */
   click(selector: string): Promise<void>;
   /** Replaces the text of a field by typing. */
   fill(selector: string, text: string): Promise<void>;
-  /** Presses a key by its DOM name, with Control held after the prefix `Control+`. */
+  /** Presses a key by its DOM name, holding Control if the name starts with `Control+`. */
   press(key: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** The printed page as PDF; undefined where the driver cannot print. */
+  /** The printed page as PDF; undefined if the driver cannot print. */
   print(): Promise<Buffer | undefined>;
-  /** Uncaught errors and console errors of the page, where the browser reports them. */
+  /** The page's uncaught errors and console errors, if the browser reports them. */
   problems(): string[];
   /** Ends this visitor and deletes its storage. */
   close(): Promise<void>;

@@ -14,7 +14,7 @@ const keys: Readonly<Record<string, string>> = {
   Tab: Key.TAB,
 };
 
-/** WebKitGTK's small browser by its own WebDriver, in Xvfb where there is no display. */
+/** WebKitGTK's small browser, driven by its own WebDriver, in Xvfb if there is no display. */
 export async function startWebKit({ driver, browser, display }: WebKitParts): Promise<Browser> {
   const server = display === undefined ? undefined : await startDisplay(display);
   const port = await freePort();
@@ -100,7 +100,7 @@ function visitorOf(session: WebDriver): Visitor {
       const [w, h] = (await run(() => [innerWidth, innerHeight])) as [number, number];
       await window.setRect({ width: 2 * width - w, height: 2 * height - h });
     },
-    // WebKit's driver lacks the command.
+    // WebKit's driver lacks this command.
     print: () => Promise.resolve(undefined),
     // WebKit's driver exposes no log.
     problems: () => [],
@@ -108,7 +108,7 @@ function visitorOf(session: WebDriver): Visitor {
   };
 }
 
-/** @returns the display's name, printed by the server itself, which chooses a free one */
+/** @returns the display's name, printed by the server itself, which picks a free one */
 async function startDisplay(command: string): Promise<{ display: string; process: ChildProcess }> {
   const child = spawn(command, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

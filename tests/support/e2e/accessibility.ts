@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 
 const languages = ['en', 'ar', 'hi'] as const satisfies readonly Locale[];
 
-/** E2E_AXE=all (`npm run test:axe`) checks every screen in each language and on both widths. */
+/** E2E_AXE=all (`npm run test:axe`) checks every screen in each language and at both widths. */
 export const isWhole = process.env.E2E_AXE === 'all';
 
 /** Languages alternate from screen to screen. */
@@ -12,7 +12,7 @@ export const languagesFor = (index: number): readonly Locale[] =>
   isWhole ? languages : [languages[index % languages.length]!];
 
 const conformance = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** All that a theme can change. */
+/** Everything that a theme can change. */
 const colours = ['color-contrast'];
 
 /**
@@ -21,7 +21,7 @@ const colours = ['color-contrast'];
  */
 export const violations = (page: Page): Promise<string[]> => run(page, { runOnly: conformance });
 
-/** The same in the current theme, then what the other theme changes; the page stays in the other one. */
+/** Checks the current theme, then what the other theme changes; the page stays in the other one. */
 export async function violationsInBothThemes(page: Page): Promise<string[]> {
   const shown = await violations(page);
   await page.evaluate(() => {
@@ -41,9 +41,9 @@ export async function violationsInBothThemes(page: Page): Promise<string[]> {
 }
 
 async function run(page: Page, options: axe.RunOptions): Promise<string[]> {
-  // After a navigation by script the title follows the content; one that never comes is an error here.
+  // After a navigation by script, the title follows the content; if none ever comes, this fails.
   await expect(page).toHaveTitle(/./);
-  // After a scroll the bar at the top may cover half a link, which then counts as too small a target. Sections that are
+  // After a scroll, the bar at the top may cover half a link, which then is too small a target. Sections that are
   // laid out on the way move the page once more.
   await page.evaluate(async () => {
     do {
@@ -66,11 +66,11 @@ async function run(page: Page, options: axe.RunOptions): Promise<string[]> {
 }
 
 /**
- * Keyboard violations of a page (WCAG 2.1.1, 2.4.7, 2.4.11): focus must be visible, and not covered by a bar
+ * A page's keyboard violations (WCAG 2.1.1, 2.4.7, 2.4.11): focus must be visible, and not covered by a bar
  * over the page.
  */
 export async function focusFaults(page: Page): Promise<string[]> {
-  // From here on the browser also shows focus moved by a script.
+  // From here on, the browser also shows focus that a script moves.
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
     const looks = (element: Element) =>

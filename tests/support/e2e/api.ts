@@ -4,13 +4,13 @@ import { predictionsPageSchema, type PredictionsPage } from '@/lib/contracts/pre
 import { homeLeagues } from '@/lib/i18n/home-leagues';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** The query with which a list has the order of a language's pages. */
+/** The query that gives a list the same order as a language's pages. */
 export function atHome(locale: Locale): string {
   const slugs = homeLeagues(locale).join(',');
   return slugs === '' ? '' : `firstLeagues=${slugs}`;
 }
 
-/** The header by which a call gets names in a language. */
+/** The header with which a call gets names in a language. */
 export const inLanguage = (locale: Locale) => ({ headers: { 'Accept-Language': locale } });
 
 export async function getPredictions(

@@ -28,7 +28,7 @@ const escaped = (text: string): string =>
     .replaceAll("'", '&#x27;')
     .replaceAll('"', '&quot;');
 
-/** Many competitions have one name in several languages. */
+/** Many competitions have the same name in several languages. */
 const names = new Set(leagues.map(({ name }) => name));
 
 /** English messages on a page of another language that has its own translation of them. */
@@ -37,7 +37,7 @@ export function foreignWords(html: string, locale: Locale): string[] {
   const body = html.slice(html.indexOf('<body')).replaceAll(/<(script|code)\b[\s\S]*?<\/\1>/g, '');
   const shown = new Set([...body.matchAll(/>([^<>]+)</g)].map(([, text = '']) => text.trim()));
   return [...allTexts(defaultLocale)].filter(
-    // A letter of the form is also one of the glossary's index.
+    // A letter in the form is also in the glossary's index.
     (text) => text.length > 1 && !own.has(text) && !names.has(text) && !text.includes('{') && shown.has(escaped(text)),
   );
 }

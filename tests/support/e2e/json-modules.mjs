@@ -1,5 +1,5 @@
 /**
- * A loader hook: JSON as the app imports it, without import attributes, which the framework's bundler does not need.
+ * A loader hook: imports JSON as the app does, without import attributes, which the framework's bundler does not need.
  */
 import { readFile } from 'node:fs/promises';
 

@@ -4,10 +4,10 @@ import { href } from '@/lib/routing/hrefs';
 /** One language of each direction. */
 export const bothDirections = ['en', 'ar'] as const satisfies readonly Locale[];
 
-/** At the end of a test's title: `npm test` runs it in Arabic, which differs most, `npm run test:all` in every language. */
+/** For the end of a test's title: `npm test` runs it in Arabic, which differs most, `test:all` in all languages. */
 export const besides = (locale: Locale): '' | ' @full' => (locale === 'ar' ? '' : ' @full');
 
 export const today = (locale: Locale): string => href(locale, 'predictions-date', { date: 'today' });
 
-/** Where one language at each width is enough: English on the wide screen, Arabic on the phone. */
+/** For where one language per width is enough: English on the wide screen, Arabic on the phone. */
 export const localeAt = (project: string): (typeof bothDirections)[number] => (project === 'phone' ? 'ar' : 'en');

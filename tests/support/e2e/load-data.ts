@@ -1,10 +1,10 @@
 import { loadingInstant, startSite, temporaryDataDir, untilComplete } from './site-process';
 
 /**
- * The first start of a new operator with the packaged seasons, on an empty folder, and its end.
+ * Performs a new operator's first start with the packaged seasons, on an empty folder, and stops it.
  *
  * @returns the folder
- * @throws {Error} with what the site printed, when it does not end in order
+ * @throws {Error} with what the site printed, if it does not stop cleanly
  */
 export async function loadData(dataDir: string = temporaryDataDir()): Promise<string> {
   const first = await startSite({ dataDir, environment: { APP_NOW: loadingInstant } });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { root } from '@/tests/support/repository-files';
 
 /**
- * Creates or changes an account of the site on that data folder, as an operator does: the command reaches the running
+ * Creates or changes an account on the site with that data folder, as an operator does: the command reaches the running
  * site through its port file.
  */
 export function makeUserIn(dataDir: string | undefined, ...options: string[]): void {

@@ -24,8 +24,8 @@ async function mailsTo(address: string, dataDir: string): Promise<Mail[]> {
 }
 
 /**
- * The newest mail to an address once there are that many, from the site's outbox.
- * @param dataDir of the site; the one that all tests share by default
+ * The newest e-mail to an address once there are that many, from the site's outbox.
+ * @param dataDir the site's; by default that of the site shared by all tests
  */
 export async function mailTo(
   address: string,
@@ -37,7 +37,7 @@ export async function mailTo(
   return (await mailsTo(address, dataDir)).at(-1)!;
 }
 
-/** Path and query of a mail's link. */
+/** The path and query of the link in an e-mail. */
 export function linkIn({ text }: Mail): string {
   const link = /https?:\/\/\S*[?&]token=\S+/.exec(text)?.[0] ?? '';
   expect(link, text).not.toBe('');

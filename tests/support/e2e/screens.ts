@@ -7,7 +7,7 @@ import { localizedPath, wirePath } from '@/lib/routing/hrefs';
 import type { RouteId } from '@/lib/routing/routes';
 import { getPredictions } from './api';
 
-/** The slug with which a screen that needs one is tested. */
+/** The slug used to test a screen that needs one. */
 export const screenSlugs: Partial<Record<RouteId, string>> = {
   'predictions-league': 'england-premier-league',
   'league-widget': 'england-premier-league',
@@ -15,7 +15,7 @@ export const screenSlugs: Partial<Record<RouteId, string>> = {
   'predictions-bet-type': 'over-under-2-5',
 };
 
-/** Parameters with which each screen exists, except its slug. */
+/** Parameters for which each screen exists, except its slug. */
 export async function screenParams(request: APIRequestContext): Promise<Record<string, string>> {
   const match = (await getPredictions(request)).items[0]!;
   return {

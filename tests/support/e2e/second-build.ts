@@ -11,7 +11,7 @@ const textFile = /\.(?:js|json|html|rsc)$|BUILD_ID$/;
  * A deployment as an open page sees it: the build with another id and one changed text, in its own folder. It is
  * copied, not built again: from the same sources it would not differ in anything else.
  * @returns the folder to start it from, and its id
- * @throws {Error} when the id or the text is not found in the production build
+ * @throws {Error} if the id or the text is not found in the production build
  */
 export function makeSecondBuild(): { root: string; id: string } {
   const first = readFileSync(path.join(root, '.next/BUILD_ID'), 'utf8').trim();
@@ -33,7 +33,7 @@ export function makeSecondBuild(): { root: string; id: string } {
   return { root: folder, id: second };
 }
 
-/** @throws {Error} when no file contains `old` */
+/** @throws {Error} if no file contains `old` */
 function replaceIn(where: string, old: string, now: string): void {
   const files = readdirSync(where, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && textFile.test(entry.name),
@@ -45,7 +45,7 @@ function replaceIn(where: string, old: string, now: string): void {
     found = true;
     writeFileSync(file, text.replaceAll(old, now));
   }
-  if (!found) throw new Error(`No file of the build contains ${old}.`);
+  if (!found) throw new Error(`No file in the build contains ${old}.`);
 }
 
 export function removeSecondBuild(): void {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The secrets of a running site in its data folder, as far as they exist. */
+/** A running site's secrets in its data folder, if they exist. */
 export function secretsOf(dataDir: string): string[] {
   const read = (name: string) =>
     existsSync(path.join(dataDir, name)) ? readFileSync(path.join(dataDir, name), 'utf8').trim() : '';
@@ -9,7 +9,7 @@ export function secretsOf(dataDir: string): string[] {
   return [read('auth-secret'), server && (JSON.parse(server) as { secret: string }).secret].filter(Boolean);
 }
 
-/** Patterns of private data: session tokens, headers that carry them, links of mails, hashes, e-mails. */
+/** Patterns of private data: session tokens, headers that carry them, links in e-mails, hashes, e-mail addresses. */
 const forms: readonly RegExp[] = [
   /\beyJ[\w-]{10,}\.[\w-]{10,}/,
   /\bBearer [\w-]/,
@@ -27,7 +27,7 @@ export function leaksIn(text: string, secrets: readonly string[]): string[] {
     .filter((line) => secrets.some((secret) => line.includes(secret)) || forms.some((form) => form.test(line)));
 }
 
-/** Every file below a folder with its path. */
+/** Every file in a folder and its subfolders, with its path. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))

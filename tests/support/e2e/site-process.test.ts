@@ -17,7 +17,7 @@ const responses = (port: number): Promise<boolean> =>
 
 beforeAll(() => {
   mkdirSync(path.join(home, 'dist'));
-  // A server that does not stop for a signal.
+  // A server that does not stop on a signal.
   writeFileSync(
     path.join(home, 'dist/server.mjs'),
     `process.on('SIGTERM', () => {}); process.on('SIGINT', () => {});\nimport { createServer } from 'node:net';\ncreateServer().listen(Number(process.env.PORT), '127.0.0.1', () => console.log('up'));`,
@@ -57,7 +57,7 @@ it.each([
   await expect.poll(() => responses(port)).toBe(false);
 });
 
-it('nor does one that is stopped', async () => {
+it('a script that is stopped leaves no site running either', async () => {
   const { child, up, ended, port } = await run('waits', 'await new Promise(() => undefined);');
   await up;
   expect(await responses(port)).toBe(true);

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { freePort } from '@/tests/support/free-port';
 import { root } from '@/tests/support/repository-files';
 
-/** The site's instant in every end-to-end test: a Wednesday morning. */
+/** The site's time in every end-to-end test: a Wednesday morning. */
 export const testInstant = '2026-09-16T09:00:00.000Z';
-/** Before it, so that a site on a copy of the loaded data finds every season read already. */
+/** Earlier, so that a site on a copy of the loaded data finds every season already read. */
 export const loadingInstant = '2026-09-16T08:30:00.000Z';
 
-/** As in production. */
+/** The flags used in production. */
 export const siteFlags = ['--max-semi-space-size=8', '--heap-growing-percent=20', '--v8-pool-size=1'];
 
 export type Site = {
@@ -19,7 +19,7 @@ export type Site = {
   process: ChildProcess;
   /** Everything that the process has printed so far. */
   output(): string;
-  /** Stops it as an operator would; resolves with its exit code, or the signal that ended it. */
+  /** Stops it as an operator would; resolves to its exit code, or to the signal that ended it. */
   stop(signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | string>;
   exited: Promise<number | string>;
 };
@@ -28,11 +28,11 @@ type Options = {
   port?: number;
   dataDir?: string;
   environment?: Record<string, string>;
-  /** Folder of the build; the project's own by default. */
+  /** The folder with the build; the project's own by default. */
   home?: string;
-  /** Of the build's folder: what is started. */
+  /** Which file in the build's folder is started. */
   file?: 'dist/server.mjs' | 'dist/workers.mjs' | 'scripts/start.mjs';
-  /** Limit of open files and connections, where prlimit is installed. */
+  /** The limit on open files and connections, if prlimit is installed. */
   descriptors?: number | undefined;
 };
 
@@ -51,7 +51,7 @@ export function removeDataDir(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** What a process needs to run, and nothing else of the tester's environment. */
+/** What a process needs to run, and nothing else from the tester's environment. */
 export function bareEnvironment(): Record<string, string> {
   return Object.fromEntries(
     ['PATH', 'HOME', 'TMPDIR', 'SystemRoot'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
@@ -59,7 +59,7 @@ export function bareEnvironment(): Record<string, string> {
 }
 
 /**
- * Starts the production build with nothing of the tester's environment but what a process needs to run.
+ * Starts the production build with nothing from the tester's environment except what a process needs to run.
  * @throws {Error} without a production build
  */
 export async function startSite({
@@ -117,13 +117,13 @@ const endAll = (): void => {
   for (const child of children) child.kill('SIGKILL');
 };
 
-/** A signal would end this process without its `exit` event; with a listener it must be ended here. */
+/** A signal would end this process without its `exit` event; with a listener, this process must be ended here. */
 const endOnSignal = (signal: NodeJS.Signals): void => {
   process.exit(signal === 'SIGINT' ? 130 : 143);
 };
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** However this process ends, the site that it started ends too. @returns a callback for when the site has ended */
+/** However this process ends, the site it started ends too. @returns a callback for when the site has ended */
 function endWith(child: ChildProcess): () => void {
   if (children.size === 0) {
     process.on('exit', endAll);
@@ -140,8 +140,8 @@ function endWith(child: ChildProcess): () => void {
 }
 
 /**
- * Waits until the site reports that it is ready. The limit is only for a hung one.
- * @throws {Error} with what it printed when it ends or takes longer than `seconds`
+ * Waits until the site reports that it is ready. The limit only guards against a hung site.
+ * @throws {Error} with what the site printed, if it ends or takes longer than `seconds`
  */
 export async function untilReady(site: Site, seconds = 1_200): Promise<void> {
   await until(site, 'ready', seconds, async () => {
@@ -151,7 +151,7 @@ export async function untilReady(site: Site, seconds = 1_200): Promise<void> {
 }
 
 /**
- * Waits until a first start has calculated what it leaves behind its first pages: past predictions, grades, seasons.
+ * Waits until a first start has calculated what it postpones: past predictions, grades, seasons.
  * @throws {Error} as above
  */
 export async function untilComplete(site: Site, seconds = 1_200): Promise<void> {

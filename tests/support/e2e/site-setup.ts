@@ -6,8 +6,8 @@ import { leaksIn, secretsOf } from './secrets';
 import { copyOfLoadedData, removeDataDir, startSite, untilReady } from './site-process';
 
 /**
- * Once per run: the production build on a fresh data folder, loaded with the packaged seasons; stopped as an operator
- * would. A copy of that folder (E2E_LOADED_DATA) is what a test's own site starts from. E2E_DATA_SEED names one that
+ * Runs once per test run: the production build on a fresh data folder, loaded with the packaged seasons; stopped as an
+ * operator would. A test's own site starts from a copy of that folder (E2E_LOADED_DATA). E2E_DATA_SEED names one that
  * `scripts/load-data.ts` has loaded, which saves a minute.
  */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -34,7 +34,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     writeFileSync(path.join(folder, 'site.log'), site.output());
     removeDataDir(site.dataDir);
     if (loaded !== process.env.E2E_DATA_SEED) removeDataDir(loaded);
-    // After all that the tests did: logins, links, wrong input, failures.
+    // After everything the tests did: logins, links, wrong input, failures.
     const leaks = leaksIn(site.output(), secrets);
     if (leaks.length > 0) throw new Error(`The site's log contains private data:\n${leaks.join('\n')}`);
     if (code !== 0) throw new Error(`The site ended with ${code}; its output is in test-results/site.log.`);

@@ -1,4 +1,4 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the page is hydrated: a click before that follows plain links, as without scripts. */
+/** Waits until the page is hydrated: before that, a click follows plain links, as without scripts. */
 export const untilStarted = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-started', '');

@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
 /**
- * Console errors (hydration included), uncaught errors, policy violations and failed requests of a page. What a busy
- * machine refuses for now (503 with Retry-After) is none: the page asks again, and the test sees what comes.
+ * A page's console errors (hydration included), uncaught errors, policy violations and failed requests. What a busy
+ * machine refuses for now (503 with Retry-After) does not count: the page retries, and the test sees the result.
  */
 function watch(page: Page, problems: string[], withScripts: boolean): void {
   const refused = new Set<string>();
@@ -17,7 +17,7 @@ function watch(page: Page, problems: string[], withScripts: boolean): void {
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Leaving a page aborts its requests, and Chromium without scripts reports those that it does not load.
+    // Leaving a page aborts its requests, and Chromium without scripts reports the scripts that it does not load.
     if (/ERR_ABORTED/.test(reason) || (!withScripts && request.resourceType() === 'script')) return;
     problems.push(`failed: ${request.url()} ${reason}`);
   });

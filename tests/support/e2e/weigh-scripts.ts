@@ -1,13 +1,13 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Locator, Page, Response } from '@playwright/test';
 
-/** Bytes by address; a file of the build weighs the same on every screen. */
+/** Bytes by address; a file of the build has the same size on every screen. */
 const weights = new Map<string, Promise<number>>();
 
 /**
- * Opens a page and weighs all JavaScript that it fetches up to network idle, without interaction.
- * @param shown what the page draws last: on a busy machine the network may be idle before
- * @returns KB (1,000 bytes) by brotli, as the site sends them, and the number of files
+ * Opens a page and weighs all JavaScript that it fetches until network idle, without interaction.
+ * @param shown what the page draws last: on a busy machine, the network may be idle before that
+ * @returns KB (1,000 bytes) with brotli, as the site sends them, and the number of files
  */
 export async function weighScripts(
   page: Page,

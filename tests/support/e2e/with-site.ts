@@ -2,7 +2,7 @@ import { freePort } from '@/tests/support/free-port';
 import setUpSite from './site-setup';
 
 /**
- * Works on a running site, or on its own: the production build on the tests' data, which is always stopped (after an
+ * Works on a running site or on its own: the production build with the tests' data, which is always stopped (after an
  * error, by Ctrl-C).
  * @param given the running site's address
  */

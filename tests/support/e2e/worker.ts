@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens a page and waits until the service worker controls it and has stored what it was sent. */
+/** Opens a page and waits until the service worker controls it and has stored what the page sent it. */
 export async function openWithWorker(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -32,7 +32,7 @@ describe('checkTranslation', () => {
     ['a lost placeholder', german, 'Hello {name}', 'Hallo', 'lacks {name:value}'],
     ['a renamed placeholder', german, 'Hello {name}', 'Hallo {Name}', 'has {Name:value}'],
     ['a lost tag', german, 'Read <a>more</a>', 'Mehr lesen', 'lacks {a:tag}'],
-    ['a placeholder that changed its kind', german, '{share, number}', '{share}', 'lacks {share:number}'],
+    ['a placeholder of a different kind', german, '{share, number}', '{share}', 'lacks {share:number}'],
     [
       'a select with other options',
       german,
@@ -80,7 +80,7 @@ describe('checkTranslation', () => {
     expect(checkTranslation(german, surplus, none)).toHaveLength(1);
   });
 
-  it('accepts an English word that is also the language’s own', () => {
+  it('accepts an English word that is also a word in the other language', () => {
     expect(check(german, 'Team', 'Team', { ...none, sameAsEnglish: { 'n.key': ['de'] } })).toEqual([]);
     expect(check(russian, 'Team', 'Team', { ...none, sameAsEnglish: { 'n.key': ['de'] } })).toHaveLength(1);
   });
@@ -98,7 +98,7 @@ describe('checkOriginal', () => {
     ['Key', 'Text', 'camelCase'],
     ['a.b.c.d', 'Text', 'two levels'],
     ['key', '{n, plural, other {# goals}}', 'lacks one'],
-  ])('reports key %s with %s', (key, text, problem) => {
+  ])('reports key %s with text %s', (key, text, problem) => {
     expect(checkOriginal('n', new Map([[key, text]])).join()).toContain(problem);
   });
 });

@@ -12,23 +12,23 @@ export type Language = { code: string; language: string };
 /** A namespace in English and in another language. */
 type TranslatedNamespace = { namespace: string; english: Messages; translated: Messages };
 
-/** The script of a language, where it is not Latin. */
+/** The script of a language, if it is not Latin. */
 const scripts: Record<string, RegExp> = {
   ru: /\p{Script=Cyrillic}/u,
   ar: /\p{Script=Arabic}/u,
   hi: /\p{Script=Devanagari}/u,
 };
 /**
- * The mark of a question, of languages that answer every English question by one of their own: without capitals and with
- * question words that also begin statements, only the mark tells a reader that he is asked. Elsewhere an indirect question
- * may stand for it.
+ * The question mark, in languages that render every English question as a question: without capitals and with
+ * question words that also begin statements, only the mark shows a reader that it is one. Elsewhere an indirect
+ * question may replace it.
  */
 const questionMarks: Record<string, string> = { ar: '؟', hi: '?' };
 const foreignScript = /[\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}]/u;
 
 /**
  * Messages whose number stays the same in some languages whatever it is ("the last {days} days"), and that next-intl
- * formats, not a widget: each language has it as a plural or as it stands.
+ * formats rather than a widget: each language has it either as a plural or as it is.
  */
 const pluralsOfTheirOwn = new Set([
   'betTypes.dayLeadTop',
@@ -116,7 +116,7 @@ function checkText(where: string, text: string, language: string): string[] {
   return problems;
 }
 
-/** The English shape, with every number as the translation has it: a plural or a plain value. */
+/** The English shape, with every number as in the translation: a plural or a plain value. */
 function withOwnPlurals(original: Shape, translated: Shape): Shape {
   const otherKind = (placeholder: string) =>
     placeholder.replace(/:(value|plural)$/, (_, kind) => (kind === 'value' ? ':plural' : ':value'));

@@ -12,7 +12,7 @@ export function readExceptions(): WordExceptions {
 
 /**
  * Messages that a language still lacks, as listed in lib/i18n/pending-messages.json: keys, groups, namespaces, or '*'
- * for all. They may be missing or English there, and nothing else.
+ * for all. Only these may be missing or English there.
  */
 export function pendingMessages(code: string): (key: string) => boolean {
   const listed = listedPending()[code] ?? [];
@@ -24,7 +24,7 @@ export function listedPending(): Readonly<Record<string, readonly string[]>> {
   return JSON.parse(readText('lib/i18n/pending-messages.json')) as Record<string, string[]>;
 }
 
-/** Messages that may break a rule of language, by rule and key: in these languages, or in all. */
+/** Messages that may break a language rule, by rule and key: in these languages, or in all. */
 export type RuleExceptions = Readonly<Partial<Record<string, Readonly<Record<string, readonly string[] | '*'>>>>>;
 
 export function readRuleExceptions(): RuleExceptions {

@@ -4,13 +4,13 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 export type Shape = {
   /** 'name:kind', such as 'count:plural' or 'link:tag'; select adds its options. */
   placeholders: Set<string>;
-  /** Every plural of the message: its argument and the categories that it covers. */
+  /** Every plural in the message: its argument and the categories that it covers. */
   plurals: { name: string; ordinal: boolean; categories: string[] }[];
   /** The text outside placeholders, joined. */
   text: string;
 };
 
-/** @throws {SyntaxError} when the text is not ICU */
+/** @throws {SyntaxError} if the text is not ICU */
 export function shapeOf(message: string): Shape {
   const shape: Shape = { placeholders: new Set(), plurals: [], text: '' };
   walk(parse(message, { requiresOtherClause: true }), shape);
@@ -54,8 +54,8 @@ function walk(elements: readonly MessageFormatElement[], shape: Shape): void {
 }
 
 /**
- * The plural categories that a language needs: those of the whole numbers up to 1,000, and "other".
- * (Spanish and French have a "many" too, but only from a million on.)
+ * The plural categories that a language needs: those for the whole numbers up to 1,000, and "other".
+ * (Spanish and French have a "many" too, but only from a million up.)
  */
 export function neededCategories(language: string, ordinal: boolean): Set<string> {
   const rules = new Intl.PluralRules(language, { type: ordinal ? 'ordinal' : 'cardinal' });

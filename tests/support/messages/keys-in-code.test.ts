@@ -11,7 +11,7 @@ describe('keysInCode', () => {
     ["const t = await getTranslations({ locale, namespace: 'match' }); t(`sign.${outcome}`)", 'match.sign.home'],
     ["t.raw('match.sign')", 'match.sign.home'],
     ["throw new AppError(404, 'errors.notFound')", 'errors.notFound'],
-  ])('%s speaks of %s', (code, key) => {
+  ])('%s uses the key %s', (code, key) => {
     expect(speaks(code, key)).toBe(true);
   });
 
@@ -23,7 +23,7 @@ describe('keysInCode', () => {
     ["t('tip')", 'match.tip'],
     ["t('match')", 'match.tip'],
     ["import './match.tip'", 'match.tip'],
-  ])('%s does not speak of %s', (code, key) => {
+  ])('%s does not use the key %s', (code, key) => {
     expect(speaks(code, key)).toBe(false);
   });
 });

@@ -6,8 +6,8 @@ export type SpokenKeys = { texts: Set<string>; patterns: RegExp[] };
 const scopers = new Set(['useTranslations', 'getTranslations', 'createTranslator']);
 
 /**
- * Reads a file's texts. In a file with a namespace (`useTranslations('match')`), each text also counts with that
- * namespace before it.
+ * Reads a file's texts. In a file with a namespace (`useTranslations('match')`), each text also counts when prefixed
+ * with that namespace.
  */
 export function keysInCode(file: string, code: string): SpokenKeys {
   const source = ts.createSourceFile(
@@ -69,7 +69,7 @@ function collectScope(call: ts.CallExpression, scopes: Set<string>): void {
   }
 }
 
-/** Whether any file uses the message: by its whole key, by a template, or by its group (`t.raw`). */
+/** Whether any file uses the message: by its full key, by a template, or by its group (`t.raw`). */
 export function isSpoken(key: string, spoken: readonly SpokenKeys[]): boolean {
   const group = key.split('.').slice(0, -1).join('.');
   return spoken.some(

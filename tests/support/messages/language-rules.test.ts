@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { breachesOf, ruleNames, type RuleName } from './language-rules';
 import { sentencesOf } from './variants';
 
-/** Of each rule what it must refuse, and what it must leave alone. */
+/** For each rule, what it must reject and what it must leave alone. */
 const samples: Readonly<
   Record<RuleName, { bad: readonly (readonly [Locale, string])[]; good: readonly (readonly [Locale, string])[] }>
 > = {
@@ -186,7 +186,7 @@ const samples: Readonly<
 };
 
 describe.each(ruleNames)('the rule %s', (rule) => {
-  it.each(samples[rule].bad)('refuses in %s: %s', (locale, message) => {
+  it.each(samples[rule].bad)('rejects in %s: %s', (locale, message) => {
     expect(breachesOf(rule, locale, message)).not.toEqual([]);
   });
 

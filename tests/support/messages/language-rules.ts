@@ -14,7 +14,7 @@ import {
 } from './language-words';
 import { aroundPlurals, sentencesOf } from './variants';
 
-/** What is wrong in a sentence with `{name}` for each value and `#` for a number with its forms; none: nothing. */
+/** What is wrong in a sentence with `{name}` for each value and `#` for a number with its forms; empty if nothing. */
 type Rule = (locale: Locale, sentence: string) => string[];
 
 const found = (sentence: string, pattern: RegExp): string[] => [...sentence.matchAll(pattern)].map(([text]) => text);
@@ -28,7 +28,7 @@ const governingWord: Rule = (locale, sentence) =>
     found(sentence, new RegExp(`${wordStart}(?:${words})${between}\\{(?:${values})\\}`, 'giu')),
   );
 
-/** A label keeps its capital: it begins a sentence, or stands in quotation marks. */
+/** A label keeps its capital: it begins a sentence or is in quotation marks. */
 const labelInside: Rule = (locale, sentence) => {
   const ends = capitalAfterColon.includes(locale) ? '.!?:' : '.!?';
   return unicase.includes(locale)
@@ -36,7 +36,7 @@ const labelInside: Rule = (locale, sentence) => {
     : found(sentence, new RegExp(`[^\\s${ends}][ \\u00a0]\\{(?:${labelValues})\\}`, 'gu'));
 };
 
-/** Without capitals. */
+/** Languages without capitals. */
 const unicase: readonly Locale[] = ['ar', 'hi'];
 
 const endingOfValue: Rule = (locale, sentence) =>
@@ -53,7 +53,7 @@ const numberBesideNoun: Rule = (locale, sentence) =>
     ),
   );
 
-/** Of the sentences around plurals: straight before one, or after it, where an adverb may stand between. */
+/** For the sentences around plurals: directly before one, or after it with an adverb possibly in between. */
 const participleOutsidePlural: Rule = (locale, sentence) => {
   const words = participles[locale];
   if (words === undefined) return [];
@@ -106,7 +106,7 @@ const doubledStop: Rule = (locale, sentence) => {
 };
 
 const otherScoreMark: Rule = (locale, sentence) =>
-  // Of a formula ("0-1: 1 + λ ρ") a minus.
+  // In a formula ("0-1: 1 + λ ρ"), a minus.
   found(sentence, /(?<![\d.,/:–-])\d{1,2}[-–:]\d{1,2}(?![\d,/:–-]|\.\d|\s?[%٪])|\{home\}[-–:]\{away\}/gu).filter(
     (score) => !score.includes(scoreMark(locale)) && !/\d:\d\d/.test(score),
   );
@@ -129,7 +129,7 @@ const languageRules = {
 export type RuleName = keyof typeof languageRules;
 export const ruleNames = Object.keys(languageRules) as RuleName[];
 
-/** Every breach of a rule in a message, in any of its forms, once. */
+/** Every violation of a rule in a message, in any of its forms, once. */
 export function breachesOf(rule: RuleName, locale: Locale, message: string): string[] {
   const sentences = rule === 'participleOutsidePlural' ? aroundPlurals(message) : sentencesOf(message);
   return [...new Set(sentences.flatMap((sentence) => languageRules[rule](locale, sentence)))];

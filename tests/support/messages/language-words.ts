@@ -6,15 +6,15 @@ type ByLanguage = Readonly<Partial<Record<Locale, string>>>;
 export const nameValues =
   'team|home|away|league|match|other|name|opponent|leg|outcome|country|source|betType|title|market';
 export const dateValues = 'date|day|time|when|month';
-/** Values that are labels elsewhere, and keep their capital. */
+/** Values that are labels elsewhere and keep their capital. */
 export const labelValues = 'outcome|betType|phase';
-/** Languages that may begin with a capital after a colon. */
+/** Languages that may use a capital after a colon. */
 export const capitalAfterColon: readonly Locale[] = ['de', 'en', 'tr'];
 export const rateValues = 'rate|percent|margin|share|band';
 
 /**
- * Words that ask for a case or an article of what follows, as regular expressions, each with the values before which
- * they are wrong: a name, a date or a rate is put in as it is.
+ * Words that require a case or an article in what follows, as regular expressions, each with the values before which
+ * they are wrong: a name, a date or a rate is inserted as it is.
  */
 export const governingWords: Readonly<Partial<Record<Locale, readonly (readonly [words: string, values: string])[]>>> =
   {
@@ -42,11 +42,11 @@ export const governingWords: Readonly<Partial<Record<Locale, readonly (readonly 
     sr: [['u|na|sa|s|od|do|iz|za|po|o|kod|protiv|pre|posle|između|pri|nad|pod', `${nameValues}|${dateValues}`]],
   };
 
-/** Numbers whose noun has one form: fractions, lines, and what the settings fix. */
+/** Numbers whose noun has only one form: fractions, lines, and values that the settings fix. */
 export const settledNumbers =
   'line|handicap|low|high|over|under|home|away|goals|base|projected|actual|expected|error|points|window|halfLife|runs|languages|max|groups|days';
 
-/** What the site counts, as the beginnings of the nouns' forms: beside a number they stand in a plural. */
+/** What the site counts, as the stems of the nouns: beside a number they must be in a plural. */
 export const countedNouns: Readonly<Record<Locale, string>> = {
   en: 'day|match|goal|team|league|leg|tip|season|point|pick|time|language|case|outcome|club|minute|second|hour|country|countries',
   de: 'tag|spiel|tor|team|mannschaft|liga|ligen|auswahl|tipp|saison|punkt|prozentpunkt|fall|fälle|mal|sprache|ausg[aä]ng|minute|stunde|land|länder',
@@ -64,7 +64,7 @@ export const countedNouns: Readonly<Record<Locale, string>> = {
 };
 
 /**
- * Participles that agree with what is counted, as whole words: they stand in its plural, not beside it. The impersonal
+ * Participles that agree with what is counted, as whole words: they belong in its plural, not beside it. The impersonal
  * ones of Polish (-no, -to) do not agree.
  */
 export const participles: ByLanguage = {
@@ -96,7 +96,7 @@ export const bannedWords: ByLanguage = {
   ro: 'chitanț\\p{L}*|pe drum|prognoz\\p{L}*|nu se cunoaște|legea ta|o parte câștigă|siguranța greșită|predicții fotbal',
 };
 
-/** Beginnings of the words for seal, backtest, score matrix, base rate and cells, which a fan reads only where he asks. */
+/** Stems of the words for seal, backtest, score matrix, base rate and cells, which fans read only where they ask. */
 export const methodWords: Record<Locale, string> = {
   en: 'seal|backtest|score matri|matrix|base rate|cells?\\b',
   es: 'sellad|sella\\b|prueba retrospectiva|matri[zc]|frecuencias? base|casillas?\\b',

@@ -6,7 +6,7 @@ import { root } from '@/tests/support/repository-files';
 /** Flat messages of one namespace: 'reasons.attack' -> ICU text. */
 export type Messages = ReadonlyMap<string, string>;
 
-/** Files of messages/<locale> without ICU texts. */
+/** Files in messages/<locale> that contain no ICU texts. */
 const otherFiles = ['slugs.json'];
 
 const folderOf = (locale: string) => path.join(root, 'messages', locale);
@@ -18,7 +18,7 @@ export function namespacesOf(locale: string): string[] {
     .sort();
 }
 
-/** @throws {Error} when a value is neither text nor an object of texts */
+/** @throws {Error} if a value is neither text nor an object of texts */
 export function readNamespace(locale: string, namespace: string): Messages {
   const parsed: unknown = JSON.parse(readFileSync(path.join(folderOf(locale), `${namespace}.json`), 'utf8'));
   return new Map(flattenMessages(parsed));

@@ -1,6 +1,6 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/** A piece of a message as it will stand in a sentence. */
+/** A piece of a message as it will appear in a sentence. */
 type Piece =
   | { kind: 'text'; text: string }
   | { kind: 'value'; name: string }
@@ -18,14 +18,14 @@ function variantsOf(elements: readonly MessageFormatElement[]): Piece[][] {
 
 /**
  * The sentences with `{name}` for a value and `#` for a number.
- * @throws {SyntaxError} when the text is not ICU
+ * @throws {SyntaxError} if the text is not ICU
  */
 export const sentencesOf = (message: string): string[] => written(parse(message));
 
 /**
- * The sentences with `{plural}` for a whole plural, number and noun: what is left around it is the same for every number. The
- * inside of a plural's options, where another may stand, is a sentence of its own.
- * @throws {SyntaxError} when the text is not ICU
+ * The sentences with `{plural}` for a whole plural, number and noun: the rest is the same for every number. The
+ * inside of a plural's options, which may contain another, is a sentence of its own.
+ * @throws {SyntaxError} if the text is not ICU
  */
 export const aroundPlurals = (message: string): string[] => {
   const inside: string[] = [];
