@@ -51,7 +51,7 @@ describe('apiRoute', () => {
     expect(logged).toHaveBeenCalledOnce();
   });
 
-  it('logs no secret of an address', async () => {
+  it('keeps secrets in an address out of the log', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     logged.mockClear();
     const request = new Request('http://localhost/api/unsubscribe/a-lasting-token', { method: 'POST' });
@@ -100,12 +100,12 @@ describe('readJson', () => {
     expect([reply.status, reply.body.key]).toEqual([400, 'errors.badRequest']);
   });
 
-  it('names each field that does not fit', async () => {
+  it('names each field that does not fit its contract', async () => {
     const { body } = await errorOf(read, post(JSON.stringify({ email: 'a', role: 'admin' })));
     expect(body.errors).toEqual({ email: 'auth.badEmail', name: 'errors.required', role: 'errors.unknownField' });
   });
 
-  it('reads what fits', async () => {
+  it('reads a body that fits its contract', async () => {
     const value = { email: 'a@example.org', name: 'A' };
     expect(await read(post(JSON.stringify(value)))).toEqual(value);
     expect(await readText(post('raw'), 3)).toBe('raw');

@@ -39,7 +39,8 @@ export function apiRoute<Context>(
 
 /**
  * The query, validated by its contract.
- * @throws {AppError} 400 for a repeated parameter or text that no database stores, 422 for an unknown or invalid one
+ * @throws {AppError} 400 for a repeated parameter or text that the database cannot store, 422 for an unknown or invalid
+ *   one
  */
 export function readQuery<Schema extends z.ZodType>(request: Request, schema: Schema): z.output<Schema> {
   const parameters = [...new URL(request.url).searchParams];
@@ -66,8 +67,8 @@ export async function readParams<Schema extends z.ZodType>(
 
 /**
  * The JSON body, validated by its contract.
- * @throws {AppError} 413 above the limit, 415 without the JSON content type, 400 for bad JSON or text that no database
- *   stores, 422 for invalid fields
+ * @throws {AppError} 413 above the limit, 415 without the JSON content type, 400 for bad JSON or text that the database
+ *   cannot store, 422 for invalid fields
  */
 export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
@@ -84,13 +85,13 @@ export async function readJson<Schema extends z.ZodType>(request: Request, schem
 
 const formType = 'application/x-www-form-urlencoded';
 
-/** Whether the request comes from a page's plain form, so that a person waits for a page. */
+/** Whether the request was sent by a page's plain form, so that a person is waiting for a page. */
 export const isForm = (request: Request): boolean =>
   (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() === formType;
 
 /**
  * The fields of a plain form, validated by its contract.
- * @throws {AppError} 413, 400 for a repeated field or text that no database stores, 422 for invalid fields
+ * @throws {AppError} 413, 400 for a repeated field or text that the database cannot store, 422 for invalid fields
  */
 export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
   const fields = [...new URLSearchParams(await readText(request, bodyLimit))];
@@ -130,14 +131,14 @@ export async function readText(request: Request, limit: number): Promise<string>
   }
 }
 
-/** No database stores a NUL or an unpaired surrogate as text; no browser sends one. */
+/** Databases cannot store a NUL or an unpaired surrogate as text, and browsers never send one. */
 function refuseUnstorable(key: string, value: unknown): unknown {
   if (isUnstorable(key) || (typeof value === 'string' && isUnstorable(value)))
     throw new AppError(400, 'errors.badRequest');
   return value;
 }
 
-// With the flag u only unpaired surrogates match.
+// With the u flag, only unpaired surrogates match.
 const isUnstorable = (text: string): boolean => text.includes('\u0000') || /\p{Surrogate}/u.test(text);
 
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

@@ -6,7 +6,7 @@ import { nameBefore } from './name-before';
 export const calendarName = (segment: string): string => nameBefore('.ics', segment);
 
 /**
- * Feed readers fetch a feed again and again, mostly unchanged, so it has validators.
+ * The response has validators, because feed readers fetch a feed repeatedly and it has rarely changed.
  * @throws {AppError} 404 for null
  */
 export function calendarResponse(request: Request, calendar: string | null): Response {

@@ -6,7 +6,7 @@ import { openRoute } from './open-route';
 const ask = (headers: Record<string, string> = {}, method = 'GET') =>
   new Request('http://localhost/api/x', { method, headers });
 
-it('a calendar is sent once: then its tag is enough', async () => {
+it('sends a calendar once, and then 304 for its tag', async () => {
   const first = calendarResponse(ask(), 'BEGIN:VCALENDAR');
   const etag = first.headers.get('etag') ?? '';
   expect([first.status, await first.text(), etag]).toEqual([200, 'BEGIN:VCALENDAR', entityTag('BEGIN:VCALENDAR')]);

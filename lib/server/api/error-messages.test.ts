@@ -6,8 +6,8 @@ vi.mock('node:fs', async (original) => {
   return { ...real, readFileSync: vi.fn(real.readFileSync) };
 });
 
-it('an error is described in its language as soon as the messages can be read', async () => {
-  // Other tests of the same worker may have read them.
+it('describes an error in its language as soon as the messages can be read', async () => {
+  // Other tests in the same worker may already have read the messages.
   vi.resetModules();
   const { describes, errorMessage } = await import('./error-messages');
   const read = vi.mocked((await import('node:fs')).readFileSync);

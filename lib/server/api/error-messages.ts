@@ -31,7 +31,7 @@ function messageAt(messages: Messages, path: string): string | null {
   return typeof found === 'string' && found !== '' ? found : null;
 }
 
-/** Whether the message of a key can be read in its language now. */
+/** Whether the message for a key can currently be read in that language. */
 export function describes(locale: Locale, key: string): boolean {
   const [namespace = '', ...rest] = key.split('.');
   return messageAt(namespaceMessages(locale, namespace), rest.join('.')) !== null;
@@ -51,7 +51,7 @@ export function errorMessage(locale: Locale, key: string, values: Record<string,
     try {
       return formatMessage(language, message, values);
     } catch {
-      // A placeholder has no value: the next language, or the key, is better than half a sentence.
+      // A placeholder has no value: the next language, or the key itself, is better than half a sentence.
     }
   }
   return key;

@@ -21,7 +21,9 @@ export function otherMethods<Allowed extends Method>(...allowed: Allowed[]): Rec
   return Object.fromEntries(refused) as Record<Exclude<Method, Allowed>, Handler>;
 }
 
-/** The OPTIONS handler of an address that other sites can't call; the framework's own would list refused methods too. */
+/**
+ * The OPTIONS handler for an address that other sites can't call; the framework's own would also list refused methods.
+ */
 export function optionsOf(...allowed: Method[]): () => Response {
   return () => new Response(null, { status: 204, headers: { Allow: allowedList(allowed) } });
 }

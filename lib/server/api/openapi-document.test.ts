@@ -9,7 +9,7 @@ import { openApiDocument } from './openapi-document';
 const document = openApiDocument({ name: 'Pitchcast', url: 'http://localhost:3000' });
 
 const ajv = new Ajv2020({ strict: false, formats: fullFormats });
-/** What a validator of JSON Schema has against a value. */
+/** The errors that a JSON Schema validator reports for a value. */
 const problems = (schema: object = {}, value: unknown): unknown[] => {
   const validate = ajv.compile(schema);
   validate(value);
@@ -24,11 +24,11 @@ describe('openApiDocument', () => {
     expect([valid, validator.version]).toEqual([true, '3.1']);
   });
 
-  it('is JSON: nothing is lost on the wire', () => {
+  it('survives conversion to JSON unchanged', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 
-  it('names the header of open calls that says whether the past is whole, and of no other', () => {
+  it('documents the header that says whether the past is complete for open calls only', () => {
     const described = document.paths as Record<string, Record<string, { responses: { 200: { headers?: object } } }>>;
     for (const { method, path: address, access } of operations)
       expect(Object.keys(described[address]?.[method]?.responses[200].headers ?? {})).toEqual(
@@ -36,7 +36,7 @@ describe('openApiDocument', () => {
       );
   });
 
-  it('names each call once', () => {
+  it('lists each call once', () => {
     const ids = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap(
       (methods) => Object.values(methods).map(({ operationId }) => operationId),
     );
@@ -65,12 +65,12 @@ describe('openApiDocument', () => {
     expect(problems(media?.schema, media?.example)).toEqual([]);
     for (const { name, in: place, schema, example } of call?.parameters ?? []) {
       if (place === 'path') expect([name, example]).not.toEqual([name, undefined]);
-      // In a path the file's ending belongs to the address, not to the parameter.
+      // In a path, the file's extension belongs to the address, not to the parameter.
       if (example !== undefined && place === 'query') expect([name, problems(schema, example)]).toEqual([name, []]);
     }
   });
 
-  it('has no example of a call that is gone, and none with what its schema does not name', () => {
+  it('has no example for a removed call, and none with fields that its schema lacks', () => {
     const addresses = new Set<string>(operations.map(({ path: address }) => address));
     expect(Object.keys(examples).filter((address) => !addresses.has(address))).toEqual([]);
     const { schema } = (

@@ -77,7 +77,7 @@ function parametersOf(
   }));
 }
 
-/** Converts a value to a number if the schema has one: in an address everything is text. */
+/** Converts a value to a number if the schema expects one, because everything in an address is text. */
 const exampleValue = (text: string, { type }: Json): unknown =>
   type === 'number' || type === 'integer' ? Number(text) : text;
 

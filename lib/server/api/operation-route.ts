@@ -36,7 +36,7 @@ export type Given<Id extends OperationId> = {
 
 type Handlers = { [Id in OperationId]?: (given: Given<Id>) => unknown };
 type Context = { params: Promise<unknown> };
-/** The framework always passes the context; an address without parameters does not need it. */
+/** The framework always passes the context; a handler without parameters does not need it. */
 type Handler = (request: Request, context?: Context) => Promise<Response>;
 type AnyHandler = (given: object) => unknown;
 
@@ -95,7 +95,7 @@ function handlerOf(id: OperationId, work: AnyHandler, { limit, formPage }: Route
   }
 }
 
-/** Answers a plain form with a page, and passes any other response through. */
+/** Responds to a plain form with a page, and passes any other response through. */
 function withFormPage(
   handler: (request: Request, context: Context) => Promise<Response>,
   formPage: NonNullable<RouteSettings['formPage']>,
@@ -150,7 +150,8 @@ async function serveAccount(id: OperationId, work: AnyHandler, request: Request,
     const given = await readInput(spec, request, context);
     if (caller && proofNeededBy(id) === 'identity') {
       await proveIdentity(request, caller, given.body as Proof);
-      // The session may have ended meanwhile because its owner changed the password: the proof was of the old one.
+      // The session may have ended meanwhile because its owner changed the password: the proof was made with the old
+      // one.
       await holder();
     }
     const response = await work({ ...given, caller });

@@ -10,7 +10,7 @@ import { streamFile } from './stream-file';
 export const storedHeaders = { 'x-stored-encoding': 'Content-Encoding', 'x-stored-length': 'Content-Length' } as const;
 
 /**
- * A published file as a web server sends a static one: compressed, with validators (304) and ranges (206, 416).
+ * Sends a published file as a web server sends a static one: compressed, with validators (304) and ranges (206, 416).
  * @param extra further headers
  * @returns null if there is no such file
  */
@@ -63,7 +63,7 @@ const lengthOf = (bytes: number): Record<string, string> => ({
   'X-Stored-Length': String(bytes),
 });
 
-/** Whether the compressed file may be sent (RFC 9110, 12.5.3): it is named, and not with the weight 0. */
+/** Whether the compressed file may be sent (RFC 9110, 12.5.3): gzip is named, with a weight other than 0. */
 function takesGzip(accepted: string | null): boolean {
   const own = (accepted ?? '').split(',').find((coding) => /^\s*gzip\s*(?:;|$)/i.test(coding));
   return own !== undefined && !/;\s*q=0(?:\.0*)?\s*$/i.test(own);

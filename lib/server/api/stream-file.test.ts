@@ -28,20 +28,20 @@ describe('a streamed file', () => {
     expect(file.fd).toBe(closed);
   });
 
-  it('ends where the file does, although more was promised', async () => {
+  it('ends at the end of the file, even if more bytes were announced', async () => {
     const file = await open(name);
     const read = await new Response(streamFile(file, { start: 299_990, end: 400_000 })).arrayBuffer();
     expect([read.byteLength, file.fd]).toEqual([10, closed]);
   });
 
-  it('is closed where it cannot be read', async () => {
+  it('is closed if it cannot be read', async () => {
     const close = vi.fn(() => Promise.resolve());
     const broken = { read: () => Promise.reject(new Error('EIO')), close } as never;
     await expect(new Response(streamFile(broken, { start: 0, end: 9 })).arrayBuffer()).rejects.toThrow('EIO');
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('is closed for a reader that leaves before the first byte, or while the next is read, without an error', async () => {
+  it('is closed without an error when its reader leaves before the first byte or while the next one is being read', async () => {
     const errors: unknown[] = [];
     const note = (error: unknown): void => void errors.push(error);
     process.on('uncaughtExceptionMonitor', note);

@@ -3,10 +3,10 @@ import type { FileHandle } from 'node:fs/promises';
 const pieceBytes = 64 * 1024;
 
 /**
- * Streams a part of a file as fast as it is read; closes the file at its end, when the reader has gone, and when
+ * Streams a part of a file as fast as it is read; closes the file at its end, when the reader disconnects, and when
  * reading fails. A Node.js stream converted to a web stream still passes on the chunk being read when its reader
  * leaves, which throws where nothing can catch it and ends the process.
- * @param part its first and its last byte
+ * @param part its first and last byte
  */
 export function streamFile(
   file: Pick<FileHandle, 'read' | 'close'>,

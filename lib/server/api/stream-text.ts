@@ -1,4 +1,4 @@
-/** A body streamed as fast as it is read. */
+/** Streams a body as fast as it is read. */
 export function streamText(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

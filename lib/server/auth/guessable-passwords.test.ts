@@ -3,7 +3,7 @@ import { knownTeams } from '@/lib/server/ingest/teams/team-registry';
 import { thinned } from '@/tests/support/thinned';
 import { guessProblem } from './guessable-passwords';
 
-/** Each is in public lists of breached passwords. */
+/** Each of these is in public lists of breached passwords. */
 const breached = [
   'chelsea123',
   'liverpool123',
@@ -27,7 +27,7 @@ const breached = [
   'dragon1234',
 ];
 
-/** Words that everybody knows, and what is put to them. */
+/** Words that everybody knows, and the usual additions to them. */
 const words =
   'chelsea liverpool arsenal everton barcelona bayern juventus galatasaray spartak dinamo monkey dragon summer sunshine princess michael charlie shadow football спартак';
 const additions: ((word: string) => string)[] = [
@@ -44,22 +44,22 @@ const additions: ((word: string) => string)[] = [
 ];
 const variants = words.split(' ').flatMap((word) => additions.map((add) => add(word)));
 
-describe('passwords that are easily guessed', () => {
-  it.each(breached)('%s is one', async (password) => {
+describe('easily guessed passwords', () => {
+  it.each(breached)('include %s', async (password) => {
     expect(await guessProblem(password)).not.toBeNull();
   });
 
-  it('are 200 usual variants of words and clubs', async () => {
+  it('include 200 usual variants of words and clubs', async () => {
     expect(new Set(variants).size).toBe(200);
     const accepted: string[] = [];
     for (const password of variants) if ((await guessProblem(password)) === null) accepted.push(password);
     expect(accepted).toEqual([]);
   });
 
-  it('are the names of all clubs, as people type them, with digits', async () => {
+  it('include the names of all clubs, as people type them, with digits', async () => {
     const typed = knownTeams.flatMap(({ name, own, names }) => [name, own, ...Object.values(names ?? {})]);
     const names = [...new Set(typed)].filter((name) => name !== undefined);
-    // One variant of each: all of them would take minutes.
+    // Only one variant of each, because all of them would take minutes.
     const add = [
       (name: string) => `${name} 1`,
       (name: string) => `${name.replaceAll(' ', '')}847`,
@@ -106,7 +106,7 @@ describe('passwords that are easily guessed', () => {
     'فنجان قهوة فوق الغيم',
     'xK!4m-plume',
     '🦊🍏🚂🎈🌵🥁🧊🪁',
-    // The next character of a long one does not make it worse.
+    // Another character does not weaken a long password.
     `${'correct horse battery staple '.repeat(2)}1111`,
   ])('%s is none', async (password) => {
     expect(await guessProblem(password)).toBeNull();

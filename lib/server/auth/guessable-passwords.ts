@@ -23,23 +23,23 @@ const ownWords =
 
 const patterns = ['simpleRepeat', 'extendedRepeat', 'sequences', 'straightRow', 'keyPattern'];
 
-/** Minimum number of letters for a name; in a shorter one the digits count too. */
+/** Minimum number of letters in a name; in a shorter one the digits count too. */
 const shortestName = 3;
 
-/** Letters and digits of the names of all clubs. */
+/** The names of all clubs, reduced to letters and digits. */
 let clubs: ReadonlySet<string> | undefined;
 let judge: Promise<(password: string) => ZxcvbnResult> | undefined;
 
 /**
- * Whether a password is among those tried first: one of 49,000 breached ones, a word, a club or a name, also with
- * digits, a year, symbols or look-alikes, a keyboard's row, a repetition or a date.
+ * Whether a password is among those that attackers try first: one of 49,000 breached ones; a word, club or name, even
+ * with digits, a year, symbols or look-alikes; a keyboard row, a repetition or a date.
  * @returns why, or null for one that takes a hundred million guesses or more
  */
 export async function guessProblem(password: string): Promise<PasswordGuess | null> {
   const check = await (judge ??= createJudge());
   const whole = password.normalize('NFKC').slice(0, longest);
   const kinds = (text: string) => new Set(text.match(symbol)).size;
-  // Attackers also try symbols around words and between them: each variant without them is judged too.
+  // Attackers also try symbols around and between words, so each variant without them is judged too.
   const forms = [
     whole,
     whole.replace(symbolsAround, ''),
@@ -73,7 +73,7 @@ function isClubWithDigits(password: string): boolean {
   );
 }
 
-/** How many digits may be an addition, given the digits of the password: a name can have digits of its own. */
+/** How many of the password's final digits may be an addition: a name can have digits of its own. */
 const endsOf = (digits: RegExpExecArray | null): number[] => [...(digits?.[0] ?? ''), ''].map((_, index) => index);
 
 function reasonOf({ sequence, feedback }: ZxcvbnResult): PasswordGuess {
@@ -92,7 +92,7 @@ async function createJudge(): Promise<(password: string) => ZxcvbnResult> {
   const factory = new ZxcvbnFactory({
     graphs: adjacencyGraphs,
     dictionary: { ...dictionary, football: footballWords() },
-    // Further look-alikes would be tried one by one.
+    // More substitutions would be tried one by one.
     l33tMaxSubstitutions: 10,
   });
   return (password) => factory.check(password);
@@ -116,5 +116,5 @@ function footballWords(): string[] {
 }
 
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
-/** Goes through capitals, which unify Turkish ı and i, Greek ς and σ, and ß and ss. */
+/** Converts via capitals, which unify Turkish ı and i, Greek ς and σ, and ß and ss. */
 const lettersOf = (text: string): string => withoutAccents(text.toUpperCase().toLowerCase()).replace(symbol, '');

@@ -14,7 +14,7 @@ const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 describe('passwords', () => {
   beforeAll(() => setPasswordCost(cheap));
 
-  it('are right or wrong, however they were composed', async () => {
+  it('match their hash however their characters were composed', async () => {
     const hashed = await hashPassword('caf\u00e9 kick-off');
     expect(await isPasswordOf('caf\u00e9 kick-off', hashed)).toBe(true);
     expect(await isPasswordOf('cafe\u0301 kick-off', hashed)).toBe(true);
@@ -22,7 +22,7 @@ describe('passwords', () => {
     expect(hashed).not.toBe(await hashPassword('caf\u00e9 kick-off'));
   });
 
-  it('are checked at the same cost where there is no account', async () => {
+  it('are checked at the same cost if there is no account', async () => {
     const hashed = await hashPassword('three wise monkeys');
     verify.mockClear();
     expect(await isPasswordOf('a wrong one', hashed)).toBe(false);

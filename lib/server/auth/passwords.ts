@@ -32,7 +32,7 @@ export async function isPasswordOf(password: string, hashed: string | null): Pro
   return right && Boolean(hashed);
 }
 
-/** Whether a hash was made with another cost than the current one. */
+/** Whether a hash was made with a cost other than the current one. */
 export function isOutdated(hashed: string): boolean {
   const { memoryCost, timeCost, parallelism } = parseOptions(hashed);
   return memoryCost !== cost.memoryCost || timeCost !== cost.timeCost || parallelism !== cost.parallelism;

@@ -23,7 +23,7 @@ describe('a sealed text', () => {
     );
   });
 
-  it('opens for no other use, account or secret, and not after a single bit changes', () => {
+  it('does not open for another use, account or secret, or after a single bit has changed', () => {
     const sealed = sealText('JBSWY3DPEHPK3PXP', secret, purpose);
     expect(openText(sealed, [secret], { ...purpose, owner: 'bert' })).toBeNull();
     const [version, name, content = ''] = sealed.split('.');
@@ -39,7 +39,7 @@ describe('a sealed text', () => {
       ).toBeNull();
   });
 
-  it.each(['', 'JBSWY3DPEHPK3PXP', 'v1', 'v1..', 'v1.x.y', 'v2.a.b'])('is not %j', (text) =>
+  it.each(['', 'JBSWY3DPEHPK3PXP', 'v1', 'v1..', 'v1.x.y', 'v2.a.b'])('cannot be %j', (text) =>
     expect(openText(text, [secret], purpose)).toBeNull(),
   );
 

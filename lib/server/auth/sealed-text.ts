@@ -10,7 +10,7 @@ const version = 'v1';
 /** Purpose and owner of a sealed text: it cannot be opened in another place or for another account. */
 export type SealPurpose = { use: 'totp' | 'push-key'; owner: string };
 
-/** A key of its own for each use (HKDF, RFC 5869), so that the secret that signs sessions encrypts nothing itself. */
+/** A separate key for each use (HKDF, RFC 5869), so that the secret that signs sessions encrypts nothing itself. */
 const keyOf = (secret: string, use: SealPurpose['use']): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'pitchcast', `sealed ${use} ${version}`, keyBytes));
 
@@ -29,7 +29,7 @@ export function sealText(text: string, secret: string, purpose: SealPurpose): st
   return [version, nameOf(key), sealed.toString('base64url')].join('.');
 }
 
-/** @returns the text; null if it was changed, belongs elsewhere or was sealed by none of the secrets */
+/** @returns the text; null if it was changed, belongs elsewhere or was not sealed with any of the secrets */
 export function openText(sealed: string, secrets: readonly string[], purpose: SealPurpose): string | null {
   const [made, name, content] = sealed.split('.');
   if (made !== version || !content) return null;
@@ -50,9 +50,9 @@ export function openText(sealed: string, secrets: readonly string[], purpose: Se
   return null;
 }
 
-/** Whether a stored text is sealed; texts from before sealing are not. */
+/** Whether a stored text is sealed; texts stored before sealing was introduced are not. */
 export const isSealed = (stored: string): boolean => stored.startsWith(`${version}.`);
 
-/** Whether this secret sealed the text, so that it stays readable once older secrets are dropped. */
+/** Whether this secret sealed the text, which then stays readable once older secrets are dropped. */
 export const isSealedBy = (stored: string, secret: string, use: SealPurpose['use']): boolean =>
   stored.startsWith(`${version}.${nameOf(keyOf(secret, use))}.`);

@@ -15,7 +15,7 @@ const file = (name: string) => path.join(folder, name);
 const modeOf = (name: string) => statSync(file(name)).mode & 0o777;
 
 describe('storedSecrets', () => {
-  it('are made once, long, and readable by their owner only', () => {
+  it('are made once, long enough, and readable only by their owner', () => {
     const { AUTH_SECRET, AUTH_SECRET_PREVIOUS } = storedSecrets(folder);
     expect(AUTH_SECRET.length).toBeGreaterThanOrEqual(43);
     expect(AUTH_SECRET_PREVIOUS).toBeUndefined();
@@ -23,7 +23,7 @@ describe('storedSecrets', () => {
     expect(modeOf('auth-secret')).toBe(0o600);
   });
 
-  it('change when the file is renamed, and the old one is still known', () => {
+  it('change when the file is renamed, while the old secret is still known', () => {
     const { AUTH_SECRET: old } = storedSecrets(folder);
     renameSync(file('auth-secret'), file('auth-secret-previous'));
     const changed = storedSecrets(folder);
@@ -33,14 +33,14 @@ describe('storedSecrets', () => {
     expect(storedSecrets(folder)).toEqual({ AUTH_SECRET: changed.AUTH_SECRET });
   });
 
-  it('are closed again where a copy has opened them', () => {
+  it('are restricted to their owner again after a copy has widened their permissions', () => {
     storedSecrets(folder);
     chmodSync(file('auth-secret'), 0o644);
     storedSecrets(folder);
     expect(modeOf('auth-secret')).toBe(0o600);
   });
 
-  it('come from the environment where it has them, and no file is made', () => {
+  it('come from the environment if it has them, without creating a file', () => {
     const given = { AUTH_SECRET: 'x'.repeat(32), AUTH_SECRET_PREVIOUS: 'y'.repeat(32) };
     expect(storedSecrets(folder, given)).toEqual(given);
     expect(existsSync(file('auth-secret'))).toBe(false);

@@ -11,9 +11,9 @@ const shortest = 32;
 type AuthSecrets = { AUTH_SECRET: string; AUTH_SECRET_PREVIOUS?: string };
 
 /**
- * The secrets of the embedded default, of which the current one is created at the first start; the environment comes
- * first. After renaming the file `auth-secret` to `auth-secret-previous` the next start creates a new one, and no one
- * is logged out.
+ * The secrets of a site without its own settings; those in the environment take precedence. The first start creates the
+ * current one. If the file `auth-secret` is renamed to `auth-secret-previous`, the next start creates a new one, and no
+ * one is logged out.
  * @throws {StorageError} if the data folder cannot be used
  * @throws {Error} if a file exists but is invalid: a new secret would silently log everyone out
  */
