@@ -6,7 +6,7 @@ import { askFramework, type FrameworkHandler } from './ask-framework';
 const asked = { method: 'GET', url: '/api/file', headers: {} };
 const piece = Buffer.alloc(64 * 1024, 'x');
 
-it('asks for more of a streamed body only once its reader has taken what there is', async () => {
+it('asks for more of a streamed body only once its reader has taken all that has arrived', async () => {
   let written = 0;
   const endless: FrameworkHandler = (_, response) => {
     const fill = () => {
@@ -27,7 +27,7 @@ it('asks for more of a streamed body only once its reader has taken what there i
   expect(written).toBeGreaterThan(3 * held);
 });
 
-it('tells the framework that its client has gone at the deadline, before and within a body', async () => {
+it('tells the framework at the deadline that its client has disconnected, before or during the body', async () => {
   for (const begin of [false, true]) {
     const deadline = new AbortController();
     let isClosed: Promise<unknown> | undefined;
@@ -44,7 +44,7 @@ it('tells the framework that its client has gone at the deadline, before and wit
   }
 });
 
-it('fails with the error of a handler that fails after its head', async () => {
+it('fails with the error of a handler that fails after sending the head', async () => {
   const failing: FrameworkHandler = (_, response) => {
     response.write('begun');
     return Promise.reject(new Error('broken'));

@@ -35,7 +35,8 @@ type AskOptions = {
 /**
  * Sends the framework a request over a connection in memory, so that a slow or disconnected client does not affect the
  * work. Destroying a streamed response disconnects the framework's client.
- * @throws {Error} the framework's own, or that of the deadline: the framework sees a disconnected client
+ * @throws {Error} the framework's own error, or that of the deadline; at the deadline the framework sees a disconnected
+ *   client
  */
 export async function askFramework(
   handler: FrameworkHandler,
@@ -52,7 +53,7 @@ export async function askFramework(
   return new Promise((resolve, reject) => {
     const framework = createServer({ maxHeaderSize, requireHostHeader: false }, (incoming, outgoing) => {
       outgoing.sendDate = false;
-      // Its promise is only used for failures: after an abort it may never settle.
+      // The handler's promise is only used for failures, because after an abort it may never settle.
       withRequestScope(scope, () => handler(incoming, outgoing)).catch((error: unknown) => {
         reject(error instanceof Error ? error : new Error(String(error)));
         outgoing.destroy();
@@ -84,6 +85,6 @@ export async function renderPage(
 ): Promise<Rendered> {
   const scope = { tags: new Set<never>(), isPublic: true };
   const reply = await askFramework(handler, { method: 'GET', url, headers: { ...headers } }, { scope, deadline });
-  if (reply.kind === 'streaming') throw new Error('A page is collected whole.');
+  if (reply.kind === 'streaming') throw new Error('A page must be collected whole, not streamed.');
   return reply.rendered;
 }

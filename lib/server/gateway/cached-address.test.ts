@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readCachedAddress } from './cached-address';
 
-it('caches each widget of a slip under its one spelling, and no choice of the page of widgets by name', () => {
+it('caches a slip widget under its canonical address, and does not cache widgets chosen by a team’s name', () => {
   const keyOf = (path: string, query: string) => readCachedAddress({ path, query }, {}, 'localhost')?.key;
   expect(keyOf('/accumulator/widget', 'x=1&slip=1.match-result.home~2.match-result.draw&lang=de')).toBe(
     '/accumulator/widget?lang=de&slip=1.match-result.home%7E2.match-result.draw',
@@ -15,7 +15,7 @@ it('caches each widget of a slip under its one spelling, and no choice of the pa
   expect(keyOf('/widgets', 'widget=team-widget&team=arsenal')).toBeUndefined();
 });
 
-it('caches a league’s page of a past day under that day, and of a day that there is not as the plain page', () => {
+it('caches a league’s page of a past day under that day, and uses the plain page for an invalid day', () => {
   const path = '/predictions/league/germany-bundesliga';
   const keyOf = (query: string) => readCachedAddress({ path, query }, {}, 'localhost')?.key;
   expect(keyOf('x=1&as-of=2026-03-14')).toBe(`${path}?as-of=2026-03-14`);

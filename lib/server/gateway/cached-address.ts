@@ -12,14 +12,14 @@ import type { Target } from '@/lib/server/http/request-target';
 import type { PageRequest } from './page-cache';
 
 export type CachedAddress = Pick<PageRequest, 'kind' | 'key' | 'flight'> & {
-  /** Absent for other resources than screens. */
+  /** Absent for resources other than screens. */
   routeId?: RouteId;
   locale?: Locale;
   url: string;
   headers: Readonly<Record<string, string>>;
 };
 
-/** Headers by which the framework's client requests a part of a page and states where it navigates from. */
+/** Headers with which the framework's client requests a part of a page and states where it navigates from. */
 const partHeaders = [
   'next-router-state-tree',
   'next-router-prefetch',
@@ -74,7 +74,10 @@ export function readCachedAddress(
     : partOf({ ...screen, kind: 'rsc', key: url, url }, headers, given.get('_rsc'));
 }
 
-/** @param check the framework's own hash of these headers: a wrong one gets a redirect, which must not be shared with clients that sent the right one */
+/**
+ * @param check the framework's own hash of these headers: a wrong one gets a redirect, which must not be shared with
+ *   clients that sent the right one
+ */
 function partOf(page: CachedAddress, headers: IncomingHttpHeaders, check: string | null): CachedAddress | undefined {
   const parts: Record<string, string> = { rsc: '1' };
   for (const name of partHeaders) {

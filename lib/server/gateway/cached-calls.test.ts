@@ -50,7 +50,7 @@ describe('an open API call', () => {
     expect(new Set(responses.map((reply) => reply.headers['x-request-id'])).size).toBe(3);
   });
 
-  it("is computed once for a match's calendar too, and a 304 for whoever has it", async () => {
+  it("is computed once for a match's calendar too, and is a 304 for clients that have it", async () => {
     http.framework = (_, response) => {
       dependsOn(pageTags.match(7));
       response.writeHead(200, { 'content-type': 'text/calendar; charset=utf-8' }).end(`BEGIN:VCALENDAR ${renders++}`);
@@ -67,7 +67,7 @@ describe('an open API call', () => {
     await expect.poll(async () => (await http.ask({ path: calendar, headers })).status).toBe(200);
   });
 
-  it('that fails because the database is unavailable may be retried soon and is not cached', async () => {
+  it('is not cached and may be retried soon if it fails because the database is unavailable', async () => {
     const { framework } = http;
     http.framework = (_, response) => {
       requestScope().isDatabaseDown = true;
@@ -81,7 +81,7 @@ describe('an open API call', () => {
     expect((await http.ask({ path })).status).toBe(200);
   });
 
-  it('is compressed, a 304 if the client has it, and without a body for HEAD', async () => {
+  it('is compressed, is a 304 if the client has it, and has no body for HEAD', async () => {
     const plain = await http.ask({ path });
     const br = await http.ask({ path, headers: { 'accept-encoding': 'br' } });
     expect(brotliDecompressSync(br.body)).toEqual(plain.body);
@@ -104,9 +104,9 @@ describe('an open API call', () => {
   });
 
   it.each([
-    ['a refusal, which speaks the language of who asks', 422, { body: '{"message":"no"}', tags: true }],
-    ['what is not there', 404, { body: '{"message":"no"}', tags: true }],
-    ['what names nothing that it depends on', 200, { body: '{}', tags: false }],
+    ['a refusal, which is in the language of the client', 422, { body: '{"message":"no"}', tags: true }],
+    ['a missing resource', 404, { body: '{"message":"no"}', tags: true }],
+    ['a response that declares no dependencies', 200, { body: '{}', tags: false }],
   ])('does not keep %s', async (_, status, { body, tags }) => {
     http.framework = (_, response) => {
       if (tags) dependsOn(pageTags.all);
@@ -143,7 +143,7 @@ describe('an open API call', () => {
 });
 
 describe('a burst of requests', () => {
-  it('gets 429 with Retry-After for uncached calls without filling the log, while cached ones continue', async () => {
+  it('gets 429 with Retry-After for uncached calls without filling the log, while cached calls are still served', async () => {
     await http.ask({ path });
     const { framework } = http;
     let free = (): void => undefined;

@@ -107,7 +107,7 @@ describe('a public page', () => {
     expect(headers['permissions-policy']).toContain('camera=()');
   });
 
-  it('is one page under any unknown query, another one under ?page=2', async () => {
+  it('is the same page under any unknown query, but a different one under ?page=2', async () => {
     for (let index = 0; index < 30; index += 1)
       await http.ask({ path: `/predictions/today?utm_source=${index}&page=${'0'.repeat(index)}` });
     expect(http.seen.map(({ url }) => url)).toEqual(['/predictions/today']);
@@ -132,7 +132,7 @@ describe('a public page', () => {
     expect(http.seen).toHaveLength(2);
   });
 
-  it('is cached for all who stay at `/`, with headers for each visitor', async () => {
+  it('is cached for all visitors who stay at `/`, with headers for each of them', async () => {
     const first = await http.ask({ path: '/', headers: { 'accept-language': 'en' } });
     const back = await http.ask({ path: '/', headers: { 'accept-language': 'de', cookie: 'a=b; i18n_redirected=en' } });
     const link = await http.ask({
@@ -151,7 +151,7 @@ describe('a public page', () => {
     }
   });
 
-  it('decides `/` again for each visitor once it is cached', async () => {
+  it('is cached for `/`, while the redirect is still decided for each visitor', async () => {
     const ask = async (headers: Record<string, string>) => {
       const before = http.seen.length;
       const { headers: sent } = await http.ask({ path: '/', headers });
@@ -163,12 +163,12 @@ describe('a public page', () => {
       expect(await ask({ 'accept-language': 'en' })).toEqual(first);
       expect(await ask({ 'accept-language': 'en', cookie: 'i18n_redirected=en' })).toEqual([undefined, 0]);
       expect(await ask({ 'accept-language': 'de', 'user-agent': 'Googlebot/2.1' })).toEqual([undefined, 0]);
-      // Redirects are the framework's.
+      // The framework makes the redirects.
       expect((await ask({ 'accept-language': 'de' }))[1]).toBe(1);
     }
   });
 
-  it('caches each list that a slip can be picked from, and no list per slip', () => {
+  it('is cached for each list that a slip can be picked from, but not once per slip', () => {
     const keyOf = (query: string) => readCachedAddress({ path: '/accumulator', query }, {}, 'localhost')?.key;
     expect(keyOf('days=weekend&league=germany-bundesliga&page=2&slip=1.match-result.home')).toBe(
       '/accumulator?page=2&days=weekend&league=germany-bundesliga',
@@ -176,7 +176,7 @@ describe('a public page', () => {
     expect(keyOf('days=month&league=nowhere&page=1&slip=1.match-result.home')).toBe('/accumulator');
   });
 
-  it('caches `/` without a header of the decision', () => {
+  it('is cached for `/` without the headers of the redirect decision', () => {
     const address = readCachedAddress(
       { path: '/', query: '' },
       { cookie: 'i18n_redirected=en', 'accept-language': 'en' },
@@ -224,7 +224,7 @@ describe('a public page', () => {
     expect(http.seen).toHaveLength(2);
   });
 
-  it('forwards no cookie and caches nothing that came with one', async () => {
+  it('is not cached if it sets a cookie, which is not forwarded', async () => {
     http.framework = (_, response) => {
       response.setHeader('set-cookie', 'a=b');
       response.setHeader('content-type', 'text/html');
@@ -235,10 +235,10 @@ describe('a public page', () => {
     expect(http.seen).toHaveLength(2);
   });
 
-  it('that stands in for a failed one says of what time it is, in the headers that scripts can read', async () => {
+  it('states its time in headers that scripts can read if it is served in place of a failed render', async () => {
     const render = http.framework;
     http.framework = (request, response) => {
-      // Every later request waits for a new one.
+      // Every later request waits for a new render.
       requestScope().expiresAt = new Date(0);
       return render(request, response);
     };
@@ -252,7 +252,7 @@ describe('a public page', () => {
     expect(new Date(instant).toISOString()).toBe(instant);
   });
 
-  it('whose render fails is a plain 500 without details', async () => {
+  it('is a plain 500 without details if its render fails', async () => {
     http.framework = () => {
       throw new Error('secret detail');
     };

@@ -10,7 +10,7 @@ const cleaned = (forwardedFor: string, proxies: number): unknown => {
 };
 
 describe('the address for rate limits', () => {
-  it('is the same whatever ports and texts it comes with', () => {
+  it('is the same whatever port and text accompany it', () => {
     const ports = Array.from({ length: 300 }, (_, port) => cleaned(`203.0.113.7:${40_000 + port}`, 1));
     expect(new Set(ports)).toEqual(new Set(['203.0.113.7']));
     const garbage = Array.from({ length: 300 }, (_, turn) => cleaned(`garbage ${turn}`, 1));

@@ -11,7 +11,7 @@ class FakeSocket extends EventEmitter {
   }
   destroy(): void {
     this.isClosed = true;
-    // Like that of a real one, which comes in a later turn of the event loop.
+    // A real socket also emits it in a later turn of the event loop.
     setImmediate(() => this.emit('close'));
   }
 }
@@ -24,7 +24,7 @@ function openServer(limits: ConnectionLimits) {
     server.emit('connection', socket);
     return socket;
   };
-  /** A request. @returns ends its response */
+  /** Sends a request. @returns a function that ends its response */
   const ask = (socket: FakeSocket): (() => void) => {
     const response = new EventEmitter();
     connections.heard(socket as unknown as Socket, response as ServerResponse);
@@ -35,11 +35,11 @@ function openServer(limits: ConnectionLimits) {
 
 const many = { total: 100, perGroup: 100 };
 const openOf = (sockets: readonly FakeSocket[]): number => sockets.filter(({ isClosed }) => !isClosed).length;
-/** Of as many groups as there are connections. */
+/** Each connection's address is in a group of its own. */
 const honest = (number: number): string => `203.0.${number}.7`;
 
 describe('connections', () => {
-  it('that wait for a request make room, the one that has waited longest first', () => {
+  it('make room if they wait for a request, the one that has waited longest first', () => {
     const { connect, ask } = openServer({ total: 3, perGroup: 3 });
     const [silent, asked, working] = [1, 2, 3].map((number) => connect(honest(number)));
     ask(working!);
@@ -48,7 +48,7 @@ describe('connections', () => {
     expect([connect(honest(5)).isClosed, asked!.isClosed, working!.isClosed]).toEqual([false, true, false]);
   });
 
-  it('of a silent crowd leave room for everybody who asks', () => {
+  it('from a silent crowd leave room for everyone who sends a request', () => {
     const { connect, ask } = openServer(many);
     for (let number = 0; number < 10_000; number += 1) connect(`198.51.${number % 200}.4`);
     const visitors = Array.from({ length: 40 }, (_, number) => connect(honest(number)));
@@ -69,7 +69,7 @@ describe('connections', () => {
     expect(connect(honest(1)).isClosed).toBe(false);
   });
 
-  it('of one group above its limit close one of their own', () => {
+  it('from one group above its limit close another one of that group', () => {
     const { connect, ask } = openServer({ total: 100, perGroup: 2 });
     const other = connect(honest(2));
     const [working, idle] = [1, 1].map((number) => connect(honest(number)));
@@ -77,7 +77,7 @@ describe('connections', () => {
     expect([connect(honest(1)).isClosed, idle!.isClosed, other.isClosed]).toEqual([false, true, false]);
   });
 
-  it('that work are never closed for others', () => {
+  it('with a request in progress are never closed for others', () => {
     const { connect, ask } = openServer(many);
     const working = Array.from({ length: 100 }, (_, number) => connect(honest(number)));
     for (const socket of working) ask(socket);
@@ -85,7 +85,7 @@ describe('connections', () => {
     expect(openOf(working)).toBe(100);
   });
 
-  it('leave their place when they close', async () => {
+  it('free their place when they close', async () => {
     const { connect, ask } = openServer({ total: 100, perGroup: 2 });
     for (let round = 0; round < 5; round += 1) {
       const pair = [connect(honest(1)), connect(honest(1))];

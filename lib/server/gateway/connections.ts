@@ -40,7 +40,7 @@ function descriptorLimit(): number {
 
 export type ConnectionLimits = {
   total: number;
-  /** Maximum connections of one group of addresses; undefined behind a proxy, which all connections come from. */
+  /** Maximum connections of one group of addresses; undefined behind a proxy, from which all connections come. */
   perGroup: number | undefined;
 };
 

@@ -45,7 +45,7 @@ describe('a screen that fails', () => {
     },
   );
 
-  it('is logged without what its address opens', async () => {
+  it('is logged without the secret in its address', async () => {
     await http.ask({ path: '/payment/sandbox/sbx_A-9' });
     expect(log.error).toHaveBeenCalledWith(
       expect.objectContaining({ path: '/payment/sandbox/[hidden]' }),
@@ -53,7 +53,7 @@ describe('a screen that fails', () => {
     );
   });
 
-  it.each(['/predictions/today', '/profile'])('%s is one plain line with its id for bots', async (path) => {
+  it.each(['/predictions/today', '/profile'])('%s is a single plain line with its id for bots', async (path) => {
     http.framework = (_, response) => {
       requestScope().isDatabaseDown = true;
       response.writeHead(500, { 'content-type': 'text/html' }).end('<html id="__next_error__">');
@@ -71,7 +71,7 @@ describe('a screen that fails', () => {
     }
   });
 
-  it('whose database is unavailable may be retried soon', async () => {
+  it('may be retried soon if the database is unavailable', async () => {
     const { framework } = http;
     http.framework = (request, response) => {
       if (request.headers[failurePageHeader] === undefined) requestScope().isDatabaseDown = true;
@@ -88,7 +88,7 @@ describe('a screen that fails', () => {
     }
   });
 
-  it('is rendered again each time, never cached', async () => {
+  it('is rendered again each time and never cached', async () => {
     await http.ask({ path: '/predictions/today' });
     const before = http.seen.length;
     await http.ask({ path: '/predictions/today' });

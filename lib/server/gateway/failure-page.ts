@@ -17,8 +17,8 @@ type FailedPage = {
 };
 
 /**
- * The framework's page for a screen that throws is empty until its scripts run; this function sends the server-rendered
- * error page instead, with the same status.
+ * Sends the server-rendered error page, with the same status, in place of the framework's page for a screen that
+ * throws, which is empty until its scripts run.
  * @param failed `path`: the failed address, whose first segment is the language; `host`: the Host header for the
  *   framework; `requestId`: names the failure in page, response and log
  */

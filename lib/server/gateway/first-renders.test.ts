@@ -9,7 +9,7 @@ const warned = () =>
     .mockImplementation(() => undefined);
 const paths = ['/', '/predictions/today', '/predictions/2026-03-14/arsenal-vs-everton'];
 
-it('ends when each page has been rendered, one after the other, whatever becomes of one of them', async () => {
+it('ends when all pages have been rendered one after the other, even if one of them fails', async () => {
   const begun: string[] = [];
   const failed = warned();
   const ends: (() => void)[] = [];
@@ -35,7 +35,7 @@ it('ends when each page has been rendered, one after the other, whatever becomes
   expect(begun).toEqual(paths.map((path) => `${path} at example.org`));
 });
 
-it('reports a page that is a failure', async () => {
+it('reports a page with an error status', async () => {
   const failed = warned();
   await renderFirst(
     (_, response) => {

@@ -13,7 +13,7 @@ import { headOf, makePageResponse, storedHead, type ResponseSettings } from './p
 import { sendPage, sendStatus } from './plain-response';
 import { readRoot } from './root-page';
 
-/** The framework's internal headers; from outside they are an attack. */
+/** The framework's internal headers; a client that sends them is attacking. */
 const internal =
   /^(?:content-security-policy|x-middleware-|x-invoke-|x-matched-path|x-nextjs-data|x-next-|next-action|x-prerender-|x-failure-page|x-missing-path)/;
 
@@ -82,7 +82,7 @@ export async function forwardToFramework(context: GatewayContext, handler: Frame
 
 const isOf = ({ 'content-type': type = '' }: IncomingMessage['headers'], wanted: string): boolean =>
   type.startsWith(wanted);
-/** Such a page depends on nothing but its address. */
+/** Whether to read a body: pages and calls requested by GET or HEAD depend only on their address. */
 const isRead = ({ method }: IncomingMessage): boolean => method !== 'GET' && method !== 'HEAD';
 
 function askedOf(
@@ -106,8 +106,8 @@ async function ask(
   asked: FrameworkRequest,
   deadline?: AbortSignal,
 ): Promise<FrameworkResponse> {
-  // A page is collected completely: slots limit its rendering, however slowly the client reads it. The same holds for
-  // data, except published files, which support ranges.
+  // A page is collected completely, so that it holds its slot only while it renders, however slowly the client reads
+  // it. The same applies to data, except published files, which support ranges.
   const isFile = isApi(path) || isProgramPath(path);
   const reply = await askFramework(handler, asked, {
     deadline,

@@ -11,9 +11,9 @@ import { refuseSocket } from './connections';
 export type Framework = { handler: FrameworkHandler; close(): Promise<void> };
 
 /**
- * Next.js without its own server and without access to ours: on its first request it begins to listen for upgrades on
- * the server that it is given or finds, and leaves unknown sockets open.
- * @param options.upgrades receives the live connections of the development server; undefined: there are none
+ * Prepares Next.js without its own server and without access to ours: on its first request it would begin to listen for
+ * upgrades on the server that it is given or finds, and would leave unknown sockets open.
+ * @param options.upgrades receives the live connections of the development server; undefined if there are none
  */
 export async function prepareFramework(options: {
   dev: boolean;
@@ -33,7 +33,7 @@ export async function prepareFramework(options: {
   });
   await app.prepare();
   options.upgrades?.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
-    // Before its first request, and for other addresses, there is no handler.
+    // There is no handler for other addresses, nor for any before the framework's first request.
     if (!request.url?.startsWith('/_next/') || !nobody.emit('upgrade', request, socket, head))
       refuseSocket(socket, '404 Not Found');
   });

@@ -14,7 +14,7 @@ export type GatewayContext = {
   measuredAs?: string;
 };
 
-/** A step responds (true), or leaves the request to the next one. */
+/** A step responds (true) or leaves the request to the next step. */
 export type GatewayStep = (context: GatewayContext) => boolean | Promise<boolean>;
 
 /**

@@ -39,7 +39,7 @@ const post = (length: number): string =>
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
 
 /**
- * Writes for as long as the client reads, and like the framework's own pipe never resolves once the client has
+ * Writes for as long as the client reads and, like the framework's own pipe, never resolves once the client has
  * disconnected.
  */
 const endless: FakeFramework = async (request, response) => {
@@ -68,7 +68,7 @@ describe('a slot', () => {
     },
   );
 
-  it('is not held by a client that does not read, which is cut after a while', async () => {
+  it('is not held by a client that does not read, which is disconnected after a while', async () => {
     const site = await openSite(endless, {
       renders: { concurrent: 1, waiting: 0 },
       times: { idleMs: 800 },
@@ -83,7 +83,7 @@ describe('a slot', () => {
     await vi.waitFor(() => expect(site.site.streams.state().running).toBe(0), { timeout: 5_000 });
   });
 
-  it('is not needed to say that there is no such page', async () => {
+  it('is not needed to report that a page does not exist', async () => {
     const site = await openSite(() => undefined, { renders: { concurrent: 1, waiting: 0 } });
     (await clientOf(site)).send(get('/login'));
     await expect.poll(() => site.site.renders.state().running).toBe(1);
@@ -99,7 +99,7 @@ describe('a slot', () => {
     (await clientOf(site)).send(get('/login'));
     await expect.poll(() => site.site.renders.state().running).toBe(1);
     expect((await site.ask({ path: '/register' })).status).toBe(503);
-    // Another spelling of an address, and the home in the visitor's language.
+    // Another spelling of an address, and the home page in the visitor's language.
     expect((await site.ask({ path: '/Predictions/Today/' })).body.toString()).toBe('moved');
     const german = { 'accept-language': 'de', 'user-agent': 'Mozilla/5.0' };
     expect((await site.ask({ path: '/', headers: german })).body.toString()).toBe('moved');
@@ -123,7 +123,7 @@ describe('a slot', () => {
     expect(site.seen).toHaveLength(1);
   });
 
-  it('times out for waiting requests with 503 and Retry-After, although nothing moves', async () => {
+  it('is refused to requests that have waited too long, with 503 and Retry-After, even if nothing moves', async () => {
     const site = await openSite(() => new Promise(() => undefined), {
       renders: { concurrent: 1, waiting: 5, waitMs: 100 },
     });
@@ -133,7 +133,7 @@ describe('a slot', () => {
     expect([reply.status, reply.headers['retry-after']]).toEqual([503, '2']);
   });
 
-  it('is released at the hard maximum, and the framework notified', async () => {
+  it('is released at the hard maximum, and the framework is notified', async () => {
     const ended: string[] = [];
     const site = await openSite(
       (request, response) => new Promise(() => response.once('close', () => ended.push(request.url ?? ''))),
@@ -147,7 +147,7 @@ describe('a slot', () => {
     expect(site.site.renders.state().running + site.site.calls.state().running).toBe(0);
   });
 
-  it('goes to no client that disconnected while waiting', async () => {
+  it('is not given to a client that disconnected while waiting', async () => {
     let open: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (open = resolve));
     const site = await openSite(
@@ -170,7 +170,7 @@ describe('a slot', () => {
 });
 
 describe('a body', () => {
-  it('is requested (100 Continue) only where it is wanted', async () => {
+  it('is requested (100 Continue) only if it is wanted', async () => {
     const site = await openSite((_, response) => void response.setHeader('content-type', 'application/json').end('{}'));
     const expecting = (length: number) =>
       post(length).replace('Content-Length', 'Expect: 100-continue\r\nConnection: close\r\nContent-Length');
@@ -181,7 +181,7 @@ describe('a body', () => {
     expect((await tooLarge.untilClosed()).received).toMatch(/^HTTP\/1.1 413 /);
   });
 
-  it('beyond the limit is refused although its length was not announced', async () => {
+  it('is refused above the limit even if its length was not announced', async () => {
     const site = await openSite(hello, { bodies: { maxBytes: 100 } });
     const client = (await clientOf(site)).send(
       `POST /api/x HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nff\r\n${'x'.repeat(255)}\r\n`,
@@ -189,7 +189,7 @@ describe('a body', () => {
     expect((await client.untilClosed()).received).toMatch(/^HTTP\/1.1 413 /);
   });
 
-  it('of many senders together does not exhaust memory', async () => {
+  it('does not exhaust memory when many clients send one at the same time', async () => {
     const site = await openSite(hello, { bodies: { shareBytes: 1_500 } });
     const [first, second] = [await clientOf(site), await clientOf(site)];
     first.send(`${post(2_000)}${'x'.repeat(1_000)}`);
@@ -200,7 +200,7 @@ describe('a body', () => {
 });
 
 describe('a connection', () => {
-  it('of whatever kind has an error listener, and none that breaks ends the process', async () => {
+  it('of any kind has an error listener, so that none ends the process when it breaks', async () => {
     const site = await openSite(hello);
     const sockets: Socket[] = [];
     for (const event of ['connect', 'clientError'] as const)
@@ -245,7 +245,7 @@ describe('a connection', () => {
     await untilNoneIsOpen(site);
   });
 
-  it('with two Host headers gets 400, also for what is cached', async () => {
+  it('gets 400 for two Host headers, even if the page is cached', async () => {
     const site = await openSite(hello);
     for (const path of ['/login', '/predictions/today', '/predictions/today']) {
       await site.ask({ path });
@@ -254,7 +254,7 @@ describe('a connection', () => {
     }
   });
 
-  it('above its group’s limit is closed at once, and there is room again later', async () => {
+  it('is closed at once above its group’s limit, and there is room again later', async () => {
     const site = await openSite(hello, { connections: { total: 50, perGroup: 3 } });
     const open = await Promise.all([clientOf(site), clientOf(site), clientOf(site)]);
     await (await clientOf(site)).untilClosed();

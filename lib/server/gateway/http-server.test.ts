@@ -25,7 +25,7 @@ const read = (port: number, agent: Agent) =>
   });
 
 describe('closeServer', () => {
-  it('lets a running request end, and does not wait for idle connections', async () => {
+  it('lets a running request finish, and does not wait for idle connections', async () => {
     const waiting: (() => void)[] = [];
     const server = serverOf((_, response) => waiting.push(() => response.end('whole')));
     server.keepAliveTimeout = 600_000;
@@ -44,7 +44,7 @@ describe('closeServer', () => {
     agent.destroy();
   });
 
-  it('cuts what has not ended after the timeout', async () => {
+  it('cuts connections that have not ended after the timeout', async () => {
     const server = serverOf(() => undefined);
     const port = await listen(server, 0);
     const agent = new Agent();
@@ -55,7 +55,7 @@ describe('closeServer', () => {
     await cut;
   });
 
-  it('does nothing twice', async () => {
+  it('does nothing when called again', async () => {
     const server = serverOf();
     await listen(server, 0);
     await closeServer(server, 1);
@@ -65,7 +65,7 @@ describe('closeServer', () => {
 });
 
 describe('listen', () => {
-  it('reports which port is taken', async () => {
+  it('reports which port is in use', async () => {
     const first = serverOf();
     const port = await listen(first, 0);
     expect(port).toBe((first.address() as AddressInfo).port);
@@ -73,8 +73,8 @@ describe('listen', () => {
     await expect(listen(serverOf(), port)).rejects.toThrow(`Port ${port} is in use`);
   });
 
-  // Linux responds on all of 127.0.0.0/8, so a second address of it represents the network.
-  it.runIf(process.platform === 'linux')('opens only the address that it is given', async () => {
+  // Linux responds on all of 127.0.0.0/8, so a second address in it stands for the network.
+  it.runIf(process.platform === 'linux')('listens only on the given address', async () => {
     const ask = async (port: number) => (await fetch(`http://127.0.0.2:${port}/`)).text();
     const reply: RequestListener = (_, response) => void response.end('open');
     expect(await ask(await listen(serverOf(reply), 0))).toBe('open');
@@ -82,7 +82,9 @@ describe('listen', () => {
   });
 });
 
-/** The connections that the system has completed for a port (proc_net_tcp(5)), taken by the process or not. */
+/**
+ * The number of connections that the system has completed for a port (proc_net_tcp(5)), accepted by the process or not.
+ */
 function establishedAt(port: number): number {
   const address = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   const rows = readFileSync('/proc/net/tcp', 'utf8')
@@ -91,14 +93,17 @@ function establishedAt(port: number): number {
   return rows.filter(([, local = '', , state]) => local.endsWith(address) && state === '01').length;
 }
 
-it.runIf(process.platform === 'linux')('queues no more of a flood than is taken within seconds', async () => {
-  const port = await listen(serverOf(), 0, '127.0.0.1');
-  const clients = Array.from({ length: 600 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
-  // The clients connect before the next turn of the event loop, in which the first one would be taken.
-  await new Promise((resolve) => process.nextTick(resolve));
-  const queued = establishedAt(port);
-  for (const client of clients) client.destroy();
-  expect(queued).toBeGreaterThan(100);
-  // The system itself may let in one or two more than it was asked for.
-  expect(queued).toBeLessThan(550);
-});
+it.runIf(process.platform === 'linux')(
+  'queues no more connections of a flood than it can accept within seconds',
+  async () => {
+    const port = await listen(serverOf(), 0, '127.0.0.1');
+    const clients = Array.from({ length: 600 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
+    // The clients connect before the next turn of the event loop, in which the first one would be accepted.
+    await new Promise((resolve) => process.nextTick(resolve));
+    const queued = establishedAt(port);
+    for (const client of clients) client.destroy();
+    expect(queued).toBeGreaterThan(100);
+    // The system itself may admit one or two more than requested.
+    expect(queued).toBeLessThan(550);
+  },
+);

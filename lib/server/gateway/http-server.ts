@@ -29,9 +29,9 @@ const usualTimes: ConnectionTimes = {
 };
 
 /**
- * The length of the system's queue of connections, from which each turn of the event loop takes one, including those
- * already abandoned by their clients. A flood fills a queue of any length, and every client waits for all of it; one
- * that finds the queue full tries again a second later.
+ * The length of the system's queue of connections, from which each turn of the event loop accepts one, even if its
+ * client has already given up. A flood fills a queue of any length, and every client waits for the whole queue; a
+ * client that finds it full tries again a second later.
  */
 const connectionsWaiting = 511;
 
@@ -53,7 +53,7 @@ export function createHttpServer(site: Site, options: ServerOptions = {}): Serve
     connectionsCheckingInterval: times.checkMs,
     keepAliveTimeout: times.keepAliveMs,
     maxHeaderSize: 16_384,
-    // Of two Host headers Node would take the first, while a proxy may have used the other.
+    // Given two Host headers, Node would use the first, while a proxy may have used the other.
     joinDuplicateHeaders: true,
   });
   const pipelined = new WeakMap<Socket, number>();
@@ -69,7 +69,7 @@ export function createHttpServer(site: Site, options: ServerOptions = {}): Serve
     pipelined.set(socket, waiting);
     response.once('socket', () => {
       pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1);
-      // Node touches the response once more after this event.
+      // Node uses the response once more after this event.
       process.nextTick(reply, request, response);
     });
   };
@@ -113,7 +113,7 @@ const statusByCode: Record<string, string> = {
 
 /** Parser errors never reach a handler. */
 function refuseBadRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  // In the middle of a response, an error response would be taken for part of it.
+  // In the middle of a response, an error response would be mistaken for part of it.
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) socket.destroy();
   else refuseSocket(socket, statusByCode[error.code ?? ''] ?? '400 Bad Request');
 }
@@ -126,7 +126,7 @@ export class PortInUseError extends OperatorError {
 
 /**
  * @param host undefined: all interfaces
- * @returns the port, chosen by the system for 0
+ * @returns the port, which the system chooses if `port` is 0
  * @throws {PortInUseError}
  */
 export async function listen(server: Server, port: number, host?: string): Promise<number> {

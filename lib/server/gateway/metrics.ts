@@ -4,7 +4,7 @@ import type { CacheResult } from './page-cache';
 
 type Figures = Readonly<Record<string, number>>;
 
-/** Events of connections: `dropped`, refused as one too many; `broken`, ended by an error. */
+/** Events of connections: `dropped`: refused because there were too many; `broken`: ended by an error. */
 export type ConnectionEvent = 'dropped' | 'broken';
 
 export type MetricsSources = {
@@ -12,7 +12,7 @@ export type MetricsSources = {
   cachedBytes(): Figures;
   /** Counts of open tasks for an operator, by the alert's name on the dashboard; absent names are zero. */
   alerts(): Promise<Figures>;
-  /** Seconds for which scheduled work has failed, by its name; absent where it succeeds. */
+  /** Seconds for which scheduled work has been failing, by its name; absent if it succeeds. */
   failing?(): Promise<Figures>;
 };
 
@@ -47,7 +47,7 @@ export class Metrics {
     this.gauge('page_cache_bytes', 'Bytes that the page cache keeps, by kind of response', 'kind', sources.cachedBytes);
     this.gauge(
       'alerts',
-      'Open tasks for an operator, as on the dashboard: stale sources, ungraded predictions, failed mails and webhooks; for smtp and provider, minutes',
+      'Open tasks for an operator, as on the dashboard: stale sources, ungraded predictions, failed mails and webhooks; for smtp and provider, minutes since the failure began',
       'alert',
       sources.alerts,
     );

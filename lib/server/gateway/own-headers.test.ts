@@ -30,14 +30,14 @@ it.each<Asked>([
   expect(http.seen).toHaveLength(0);
 });
 
-it('the referrer policy of a page is the gateway’s, whatever the framework says', async () => {
+it('sends the gateway’s own referrer policy with a page, whatever the framework sets', async () => {
   http.framework = (_, response) => void response.setHeader('Referrer-Policy', 'no-referrer').end('hello');
   const policyOf = async (path: string) => (await http.ask({ path })).headers['referrer-policy'];
   expect(await policyOf('/withdraw-from-contract')).toBe('strict-origin-when-cross-origin');
   expect(await policyOf('/reset-password')).toBe('no-referrer');
 });
 
-it('no header of a request is lost behind any number of others', async () => {
+it('forwards a header however many others precede it', async () => {
   const filler = 'a: b\r\n'.repeat(1_500);
   await http.sendRaw(`GET /login HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${filler}X-Last: here\r\n\r\n`);
   await expect.poll(() => http.seen[0]?.headers['x-last']).toBe('here');

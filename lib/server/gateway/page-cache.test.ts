@@ -59,7 +59,7 @@ function setUp(bytes = 1_000_000) {
   return { cache, state, errors, request, read };
 }
 
-/** A promise resolved by hand. */
+/** A promise that the test resolves. */
 function gate() {
   let open: () => void = () => undefined;
   const closed = new Promise<void>((resolve) => (open = resolve));
@@ -82,7 +82,7 @@ describe('PageCache', () => {
     expect(await read()).toBe('fresh: render 2');
   });
 
-  it('renders once for any number of requests, and not again while fresh', async () => {
+  it('renders a page once for any number of requests, and not again while it is fresh', async () => {
     const { state, read } = setUp();
     const responses = await Promise.all(Array.from({ length: 40 }, () => read()));
     expect(new Set(responses)).toEqual(new Set(['fresh: render 1']));
@@ -106,7 +106,7 @@ describe('PageCache', () => {
     expect(await read()).toBe('fresh: render 2');
   });
 
-  it('treats what was rendered during a change as stale', async () => {
+  it('treats a page rendered during a change as stale', async () => {
     const { cache, state, read } = setUp();
     state.page = { tags: [monday] };
     const slow = gate();
@@ -132,7 +132,7 @@ describe('PageCache', () => {
     expect(await read()).toBe('fresh: render 2');
   });
 
-  it('serves a page of the minute before while one render runs, and waits for one that is older', async () => {
+  it('serves the previous minute’s page while a render runs, but waits for the render if the page is older', async () => {
     const { state, read } = setUp();
     state.page = { renewAt: new Date(1_000_500), expiresAt: new Date(9_000_000) };
     await read();
@@ -148,7 +148,7 @@ describe('PageCache', () => {
     await settle();
     state.now = 1_060_499;
     state.page = {};
-    // Rendered with the first instant again, so it is due again, and not yet too old.
+    // It was rendered with the first instant again, so it is due again but not yet too old.
     expect(await read()).toBe('stale: render 2');
     await settle();
     expect(await read()).toBe('fresh: render 3');
@@ -211,7 +211,7 @@ describe('PageCache', () => {
     expect(cache.size()).toEqual({ html: 0, rsc: 0, ogImage: 0, api: 0 });
   });
 
-  it('forgets a page that is gone', async () => {
+  it('forgets a page that no longer exists', async () => {
     const { cache, state, read } = setUp();
     state.page = { tags: [monday] };
     await read();
@@ -227,7 +227,7 @@ describe('PageCache', () => {
     state.page = { tags: [monday] };
     for (const key of ['/asked-once', '/hot', '/hot', '/hottest', '/hottest', '/hottest', '/hottest']) await read(key);
     expect(state.renders).toBe(3);
-    // A render requests its page in the same way, but only hits count.
+    // A render requests its page in the same way, but only cache hits count.
     await read('/hot');
     cache.invalidate([monday]);
     await cache.renewHot();
@@ -281,7 +281,7 @@ describe('PageCache', () => {
     expect(await read()).toBe('stale: render 1');
   });
 
-  it('says when an old copy was made, and serves none of a match in play after two minutes', async () => {
+  it('states when an old copy was made, and serves none of a match in play after two minutes', async () => {
     const { state, cache, request } = setUp();
     state.page = { renewAt: new Date(1_060_000) };
     const savedAt = async () => (await cache.response(request())).savedAt;
@@ -302,7 +302,7 @@ describe('PageCache', () => {
     expect(await read()).toBe('fresh: render 2');
   });
 
-  it('never stores more bytes than its budget, one for each kind', async () => {
+  it('never stores more bytes than the budget of each kind', async () => {
     const { cache, state, read } = setUp(100_000);
     state.page = { text: 'x'.repeat(10_000) };
     await read('/cached', 'rsc');

@@ -24,7 +24,9 @@ export type CacheResult = {
   state: 'fresh' | 'stale' | 'passing';
   /** Milliseconds (UTC, the app's clock) from which the copy must be re-rendered or renewed. */
   expiresAt?: number;
-  /** When an old copy was made that is served because its re-render failed (milliseconds, the app's clock). */
+  /**
+   * When the copy was made, if it is an old one served because its re-render failed (milliseconds, the app's clock).
+   */
   savedAt?: number;
 };
 
@@ -59,7 +61,7 @@ export type PageCacheOptions = {
 const overhead = 4_096;
 const retryAfterMs = 1_000;
 /**
- * A page that is overdue for renewal by more than this is not served while a new one renders, nor when that fails: it
+ * A page that is overdue for renewal by more than this is served neither while a new one renders nor if that fails: it
  * would show a minute of play that is long over. Renewals come with each minute of play, so a served page is never
  * older than two minutes.
  */
@@ -190,7 +192,7 @@ export class PageCache {
       }, asker);
       const response = await request.finish(rendered);
       const { scope } = rendered;
-      // A page that rendered only by leaving something out is no better than the old copy.
+      // A page that was rendered with something left out is no better than the old copy.
       if (response.status >= 500 || scope.isDatabaseDown) throw new RenderError(response);
       const expiresAt = scope.expiresAt?.getTime();
       const renewAt = scope.renewAt?.getTime();
@@ -229,7 +231,7 @@ export class PageCache {
 
 const nameOf = ({ kind, key, flight = key }: PageRequest): string => `${kind} ${flight}`;
 
-/** The asker of renders that no client waits for. */
+/** The asker for renders that no client is waiting for. */
 const own: Asker = { share: 'the page cache' };
 
 const hasCome = (instant: number | undefined, now: number): boolean => instant !== undefined && instant <= now;
@@ -240,7 +242,7 @@ const oldCopy = ({ found: { response }, hasFailed, madeAt }: Entry): CacheResult
   ...(hasFailed && { savedAt: madeAt }),
 });
 
-/** Whether a render was attempted just now; setting the clock back must not prolong the pause. */
+/** Whether a render was attempted very recently; setting the clock back must not prolong the pause. */
 const isResting = ({ retryAt }: Entry, now: number): boolean =>
   retryAt !== undefined && retryAt > now && retryAt <= now + retryAfterMs;
 

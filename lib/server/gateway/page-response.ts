@@ -33,7 +33,7 @@ const dropped =
   /^(?:connection|content-encoding|content-length|keep-alive|location|transfer-encoding|vary|x-middleware-.*|x-stored-.*)$/;
 const ofVisitor = /^(?:cache-control|etag|set-cookie)$/;
 
-/** Alternating names and values: the framework's headers, and those that every response has. */
+/** The framework's headers and those of every response, as alternating names and values. */
 export function headOf(headers: IncomingHttpHeaders, settings: ResponseSettings): string[] {
   const type = headers['content-type'] ?? '';
   // Only our own policy is sent: with a page's own referrer policy its forms would send no origin, and would be

@@ -5,7 +5,7 @@ import { RawClient } from '@/tests/support/raw-client';
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
 const piece = Buffer.alloc(64 * 1024, 'x');
 
-/** Downloads are written for as long as they are read; everything else at once. */
+/** Writes downloads for as long as they are read, and everything else at once. */
 const framework: FakeFramework = async (request, response) => {
   if (!request.url?.startsWith('/sitemaps/'))
     return void response.setHeader('content-type', 'text/html').end(`page ${request.url}`);
@@ -28,7 +28,7 @@ describe('requests before the previous response is complete', () => {
     await http.close();
   });
 
-  it('get their responses in order', async () => {
+  it('get their responses in the order of the requests', async () => {
     await open(true);
     client.send(['/login', '/register', '/profile'].map(get).join(''));
     await client.untilReceived('page /profile');
@@ -39,7 +39,7 @@ describe('requests before the previous response is complete', () => {
     ]);
   });
 
-  it('take one place together, and none once their client has disconnected', async () => {
+  it('occupy a single slot together, and none once their client has disconnected', async () => {
     await open(false);
     client.send(get('/sitemaps/teams.xml').repeat(8));
     await expect.poll(() => http.site.streams.state().running).toBe(1);

@@ -66,14 +66,14 @@ function sendError(context: Context, reply: Pick<ErrorResponse, 'status' | 'body
   });
 }
 
-/** Whether a person's browser opens a page; bots never get an error page. */
+/** Whether a person's browser is opening a page; bots never get an error page. */
 function wantsDocument({ request, path }: Context): boolean {
   const { accept = '', 'user-agent': agent } = request.headers;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return isRead && accept.includes('text/html') && !isBot(agent) && !isProgramPath(path);
 }
 
-/** The language of the error page: the address's; for `/`, the visitor's. */
+/** The language of the error page: that of the address or, for `/`, that of the visitor. */
 function localeOfPage(context: Context): Locale {
   const first = context.path.split('/')[1];
   if (isLocale(first)) return first;
@@ -131,7 +131,7 @@ function sendFailed(context: Context, { status, head }: Pick<PageResponse, 'stat
 }
 
 /**
- * The response before the first page can be served.
+ * Responds while the site cannot serve its first page yet.
  * @param more for programs, in addition to the error's own fields
  */
 export function sendStarting(context: Context, more: { missing?: readonly string[] } = {}): void {

@@ -27,12 +27,12 @@ it.each([
   expect(http.seen).toHaveLength(0);
 });
 
-it('there is no security.txt without a contact', async () => {
+it('serves no security.txt without a contact', async () => {
   await open({});
   expect((await http.ask({ path })).status).toBe(404);
 });
 
-it('robots.txt names the sitemap, and the framework is not asked for it', async () => {
+it('serves a robots.txt that names the sitemap without asking the framework', async () => {
   await open({});
   const { status, headers, body } = await http.ask({ path: '/robots.txt' });
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([

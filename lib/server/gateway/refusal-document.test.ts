@@ -57,7 +57,7 @@ describe('its document', () => {
     expect(refusalDocument('de', 'errors.unavailable')).toBe(refusalDocument('de', 'errors.unavailable'));
   });
 
-  it.each(localeCodes)('says in %s that the site is out of reach, with the style that its policy allows', (locale) => {
+  it.each(localeCodes)('states in %s that the site is unavailable, with a style that its policy allows', (locale) => {
     const html = refusalDocument(locale, 'errors.unavailable').toString();
     expect(html.slice(html.indexOf('<main>'))).not.toMatch(/[{}]|errors\.|widgets\.|offline\./);
     const style = /<style>(.*)<\/style>/.exec(html)?.[1] ?? '';

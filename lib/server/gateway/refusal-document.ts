@@ -52,7 +52,7 @@ export function refusalDocument(locale: Locale, key: string): Buffer {
       `<body><main><h1>${message}</h1><a href="">${escapeHtml(errorMessage(locale, retryKey))}</a></main></body></html>`,
     ].join(''),
   );
-  // While the messages of the language cannot be read, the text is English or a bare key: it is not kept.
+  // While the messages of the language cannot be read, the text is English or a bare key, so it is not kept.
   if (describes(locale, shown) && describes(locale, retryKey)) built.set(name, document);
   return document;
 }

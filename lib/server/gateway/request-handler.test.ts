@@ -53,7 +53,7 @@ describe('an uncached response', () => {
     expect(responses[0]?.body.toString()).toBe(html('hello'));
   });
 
-  it('is one plain line for bots where the framework has nothing, and the page for browsers', async () => {
+  it('is one plain line for bots if the framework has no page, and the error page for browsers', async () => {
     http.framework = (_, response) => void response.writeHead(404, { 'content-type': 'text/html' }).end(html('lost'));
     const bot = await http.ask({ path: '/es/nada.png', headers: { 'user-agent': 'Googlebot/2.1' } });
     expect([bot.status, bot.headers['content-type'], bot.body.toString()]).toEqual([
@@ -65,7 +65,7 @@ describe('an uncached response', () => {
     expect([person.status, person.body.toString()]).toEqual([404, html('lost')]);
   });
 
-  it('has its status, its length for HEAD, and compression too', async () => {
+  it('has its status, its length even for HEAD, and is compressed', async () => {
     http.framework = async (_, response) => {
       requestScope().status = 404;
       response.writeHead(200, { 'content-type': 'text/html' });
@@ -103,7 +103,7 @@ describe('an uncached response', () => {
     expect((await http.ask({ path: '/unknown' })).headers.location).toBe('https://pay.example/checkout');
   });
 
-  it('hides the framework from headers that only it may set', async () => {
+  it('does not pass on headers that only the framework may set', async () => {
     await http.ask({
       path: '/profile',
       headers: {
@@ -121,7 +121,7 @@ describe('an uncached response', () => {
 });
 
 describe('the API', () => {
-  it('returns its errors as JSON, whatever the framework made of them', async () => {
+  it('returns its errors as JSON, whatever the framework returned', async () => {
     http.framework = (_, response) =>
       void response.writeHead(405, { allow: 'GET', 'content-type': 'text/html' }).end('<h1>no</h1>');
     const reply = await http.ask({ path: '/api/predictions', method: 'DELETE' });
@@ -201,7 +201,7 @@ describe('odd requests', () => {
     },
   );
 
-  it('never redirect off this site', async () => {
+  it('never redirect away from this site', async () => {
     const reply = await http.ask({ path: '//evil.example/predictions' });
     expect([reply.status, reply.headers.location]).toEqual([308, '/evil.example/predictions']);
   });
@@ -222,13 +222,13 @@ describe('odd requests', () => {
     expect(http.seen).toHaveLength(0);
   });
 
-  it('with a slash at the end of a screen are left to the middleware, and so is what writes', async () => {
+  it('are left to the middleware if they have a slash after a screen’s address or change data', async () => {
     await http.ask({ path: '/login/' });
     await http.ask({ path: '/api/leagues/', method: 'POST' });
     expect(http.seen.map(({ url }) => url)).toEqual(['/login/', '/api/leagues/']);
   });
 
-  it('take the absolute form of proxies', async () => {
+  it('may have the absolute form that proxies send', async () => {
     expect((await http.ask({ path: 'http://other.example/predictions/today' })).status).toBe(200);
   });
 

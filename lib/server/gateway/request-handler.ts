@@ -29,7 +29,8 @@ function requestIdOf(request: IncomingMessage, proxies: number): string {
 }
 
 /**
- * Ordered from malformed requests to those that only the framework can serve. The first step that responds is the last.
+ * Ordered from malformed requests to those that only the framework can serve. The first step that responds ends the
+ * sequence.
  */
 const steps: readonly GatewayStep[] = [
   refuseMalformed,
@@ -78,7 +79,7 @@ function refuseMalformed(context: GatewayContext): boolean {
 }
 
 function announceStop({ site, request, response }: GatewayContext): boolean {
-  // A request for another protocol gets an HTTP/1.1 response, and then the connection is closed.
+  // A request for another protocol gets an HTTP/1.1 response, after which the connection is closed.
   if (site.missing.has('stopping') || request.headers.upgrade !== undefined) response.setHeader('Connection', 'close');
   return false;
 }
@@ -109,7 +110,7 @@ function refuseWhileStarting(context: GatewayContext): boolean {
   return done;
 }
 
-/** Whether the request is one of the development server's own tools, which post to their own paths. */
+/** Whether the request comes from the development server's own tools, which post to their own paths. */
 const isOfTools = ({ site, path }: GatewayContext): boolean =>
   site.env.NODE_ENV === 'development' && path.startsWith('/_');
 
@@ -131,7 +132,7 @@ function refuseBody(context: GatewayContext): boolean {
   return done;
 }
 
-/** These never wait for a render: a crawler that gets 503 for robots.txt stays away from the whole site. */
+/** These never wait for a slot: a crawler that gets 503 for robots.txt stays away from the whole site. */
 function serveText(context: GatewayContext): boolean {
   const text = programText(context.path, context.site.env, context.site.now());
   if (text !== undefined) sendText(context, text);
@@ -155,7 +156,7 @@ async function forward(context: GatewayContext): Promise<boolean> {
 function serveFailure(error: unknown, context: GatewayContext): void {
   const { request, response, path, requestId } = context;
   if (error instanceof ClientGoneError || response.destroyed) return;
-  // A missing page is then one line of text: the client need not wait for a render.
+  // A missing page is then one line of text, so that the client need not wait for a render.
   const isMissing = !isApi(path) && !isProgramPath(path) && matchAddress(path).kind === 'unknown';
   if (error instanceof TooBusyError && isMissing) return sendMissing(context);
   // Refusals during a burst would fill the log; metrics count them.
@@ -164,7 +165,7 @@ function serveFailure(error: unknown, context: GatewayContext): void {
     log.error({ err: error, requestId, method: request.method, path: loggedPath(path) }, 'A request failed');
   if (response.headersSent) return void response.destroy();
   for (const name of response.getHeaderNames()) if (name !== 'connection') response.removeHeader(name);
-  // The rest of an unread body could be taken for the next request.
+  // The rest of an unread body could be mistaken for the next request.
   const close: Record<string, string> = request.complete ? {} : { Connection: 'close' };
   sendThrown(context, error, { 'X-Request-Id': requestId, ...close });
 }

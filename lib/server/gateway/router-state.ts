@@ -1,4 +1,4 @@
-const maxLength = 40_000; // The framework's own.
+const maxLength = 40_000; // The framework's own limit.
 
 /**
  * Whether the header next-router-state-tree can be a state of the framework's client: `[segment, { slot: state }, …]`. The

@@ -64,7 +64,7 @@ function withShortLife(rendered: Rendered, now: number): Rendered {
   const { scope, status, headers } = rendered;
   if (status >= 400 && !headers['content-type']?.startsWith('application/json'))
     throw new Error(`The framework itself returned status ${status} for a call.`);
-  // A response without tags could never become stale.
+  // A response without tags would never become stale.
   if (scope.tags.size === 0) scope.uncacheable = true;
   const end = new Date(now + maxRetentionMs);
   if (!scope.expiresAt || scope.expiresAt > end) scope.expiresAt = end;

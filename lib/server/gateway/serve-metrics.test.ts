@@ -32,7 +32,7 @@ describe('/api/metrics', () => {
     expect(http.seen).toEqual([]);
   });
 
-  it('counts responses by status, pages by their source, and reports what waits for an operator', async () => {
+  it('counts responses by status and pages by their source, and reports tasks that wait for an operator', async () => {
     http.site.env.METRICS_TOKEN = token;
     const scrape = async () => {
       const reply = await ask(`Bearer ${token}`);

@@ -24,19 +24,19 @@ afterEach(async () => {
 });
 
 describe('a file of the build', () => {
-  it('that is a document cannot be framed and runs only its own scripts', async () => {
+  it('cannot be framed and runs only its own scripts if it is a document', async () => {
     const { headers } = await http.ask({ path: '/offline/en.html' });
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';.*frame-ancestors 'none'/);
     expect(headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe");
   });
 
-  it('that is an image may be shown anywhere', async () => {
+  it('may be shown anywhere if it is an image', async () => {
     const { headers } = await http.ask({ path: '/goal.svg' });
     expect([headers['x-frame-options'], headers['content-security-policy']]).toEqual([undefined, undefined]);
   });
 
-  it('that holds messages is cached forever, and comes while every slot for pages is taken', async () => {
+  it('is cached forever if it contains messages, and is served even while every slot for pages is taken', async () => {
     const never = () => new Promise(() => undefined);
     for (let taken = 0; taken < 100; taken += 1) void http.site.renders.run(never).catch(() => undefined);
     const { status, headers } = await http.ask({ path: '/_i18n/0123456789abcdef/de/messages.json' });

@@ -20,7 +20,7 @@ describe('contentSecurityPolicy', () => {
     expect(policy).not.toContain('upgrade-insecure-requests');
   });
 
-  it('opens only what settings and the page need', () => {
+  it('allows only what the settings and the page need', () => {
     const policy = contentSecurityPolicy(
       [],
       {

@@ -17,7 +17,7 @@ export function contentSecurityPolicy(hashes: readonly string[], env: PublicAddr
     "default-src 'self'",
     ['script-src', "'self'", ...hashes].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    // The remote country service serves flag images from hosts of its own choice.
+    // The remote country service serves flag images from hosts that it chooses.
     `img-src 'self' data:${ownFlags ? '' : ' https:'}`,
     ['connect-src', "'self'", ...new Set(outside)].join(' '),
     "font-src 'self'",

@@ -15,7 +15,7 @@ describe('the bodies of a page', () => {
     }
   });
 
-  it('are at hand in Brotli, and in gzip once a client has asked for it', async () => {
+  it('are kept in Brotli, and in gzip once a client has asked for it', async () => {
     const bodies = await compressedBodies(page);
     expect(bodies.as('br')).toBeInstanceOf(Buffer);
     const both = await Promise.all([bodies.as('gzip'), bodies.as('gzip')]);
@@ -23,19 +23,19 @@ describe('the bodies of a page', () => {
     expect(await bodies.as('gzip')).toBe(both[0]);
   });
 
-  it('hold the plain forms of a few', async () => {
+  it('are kept uncompressed for only a few pages', async () => {
     const many = await Promise.all(Array.from({ length: 40 }, () => compressedBodies(Buffer.alloc(500_000, 'plain '))));
     const [oldest] = many;
     const first = await oldest?.as('identity');
     expect(await oldest?.as('identity')).toBe(first);
     for (const bodies of many) expect((await bodies.as('identity')).byteLength).toBe(500_000);
-    // Replaced by those asked for since, so it is decompressed anew.
+    // Those requested since have displaced it, so it is decompressed again.
     const again = await oldest?.as('identity');
     expect(again).not.toBe(first);
     expect(again?.equals(first ?? Buffer.of())).toBe(true);
   });
 
-  it('count what the cache keeps of them', async () => {
+  it('report how many bytes the cache keeps', async () => {
     const bodies = await compressedBodies(page);
     expect(bodies.heldBytes).toBe((await bodies.as('br')).byteLength);
     expect(plainBodies(page).heldBytes).toBe(page.byteLength);

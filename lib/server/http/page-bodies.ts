@@ -13,7 +13,7 @@ export type PageBodies = {
   as(encoding: Encoding): Buffer | Promise<Buffer>;
 };
 
-/** Bodies that are too small to compress, or in a compressed format already. */
+/** For bodies that are too small to compress, or already in a compressed format. */
 export const plainBodies = (body: Buffer): PageBodies => ({
   heldBytes: body.byteLength,
   areCompressed: false,
@@ -30,7 +30,7 @@ export const bodiesOnce = (body: Buffer): PageBodies => ({
 const decompress = promisify(brotliDecompress);
 
 /**
- * Other encodings of bodies stored in Brotli that clients have asked for lately; each is made once, off the event loop.
+ * Other encodings, recently requested by clients, of bodies stored in Brotli; each is made once, off the event loop.
  */
 const others = new LRUCache<string, Buffer, Buffer>({
   maxSize: 12 * 1024 * 1024,
@@ -43,8 +43,8 @@ const others = new LRUCache<string, Buffer, Buffer>({
 });
 
 /**
- * Keeps a body in Brotli, which nearly all clients take.
- * @param body plain
+ * Keeps a body in Brotli, which nearly all clients accept.
+ * @param body uncompressed
  */
 export async function compressedBodies(body: Buffer): Promise<PageBodies> {
   const br = await compress(body, 'br');

@@ -37,7 +37,7 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Reads a whole body, before a slot is taken for the request. A body that takes too long is refused by the server.
+ * Reads a whole body before the request takes a slot. The server refuses a body that takes too long.
  * @throws {AppError} 413 above the limit, 400 for an aborted request
  * @throws {TooBusyError} if the memory for bodies is used up
  */

@@ -36,8 +36,8 @@ export const policyOfData = (contentType: string): string | undefined =>
   /^(?:application\/json|text\/plain)\b/.test(contentType) ? "default-src 'none'; frame-ancestors 'none'" : undefined;
 
 /**
- * The framework's redirects name the host that the client claimed; as a path they can't lead anywhere else. Only
- * addresses of the claimed host are shortened, so a payment provider's page is unchanged.
+ * The framework's redirects name the host that the client claimed; reduced to a path, they can't lead anywhere else.
+ * Only addresses on the claimed host are shortened, so that of a payment provider's page is unchanged.
  * @param claimedHost value of the Host header
  */
 export function localLocation(location: string, claimedHost: string | undefined): string {
@@ -47,7 +47,7 @@ export function localLocation(location: string, claimedHost: string | undefined)
   return `/${`${url.pathname}${url.search}${url.hash}`.replace(/^\/+/, '')}`;
 }
 
-/** A Vary header with one more value, without duplicates. */
+/** A Vary header with more values, without duplicates. */
 export function mergeVary(current: OutgoingHttpHeader | undefined, ...more: string[]): string {
   const names = String(current ?? '')
     .split(',')

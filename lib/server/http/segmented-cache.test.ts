@@ -3,7 +3,7 @@ import { SegmentedCache } from './segmented-cache';
 
 const entry = (size = 10) => ({ size, asked: 0 });
 
-/** Ten of 40 are known and requested once more. */
+/** A cache of 40 entries' size with ten entries, each requested again. */
 function filled() {
   const cache = new SegmentedCache<{ size: number; asked: number }>(400);
   for (let index = 0; index < 10; index += 1) {
@@ -22,7 +22,7 @@ describe('SegmentedCache', () => {
     expect(cache.bytes).toBeLessThanOrEqual(400);
   });
 
-  it('retains what is requested now and then through junk requested twice', () => {
+  it('retains occasionally requested entries through a flood of addresses requested twice', () => {
     const { cache, left } = filled();
     for (let index = 0; index < 500; index += 1) {
       cache.set(`junk ${index}`, entry());
@@ -33,7 +33,7 @@ describe('SegmentedCache', () => {
     expect(cache.bytes).toBeLessThanOrEqual(400);
   });
 
-  it('puts what others displace on probation, and forgets what is no longer requested', () => {
+  it('puts displaced entries on probation, and forgets those no longer requested', () => {
     const { cache, left } = filled();
     const request = (count: number) => {
       for (let index = 0; index < count; index += 1) {
@@ -47,7 +47,7 @@ describe('SegmentedCache', () => {
     expect(left()).toBe(0);
   });
 
-  it('replaces a copy in its place, and deletes', () => {
+  it('replaces a copy in place, and deletes entries', () => {
     const { cache } = filled();
     cache.set('page 1', { size: 20, asked: 7 });
     expect(cache.peek('page 1')).toEqual({ size: 20, asked: 7 });
@@ -58,7 +58,7 @@ describe('SegmentedCache', () => {
     expect(cache.bytes).toBe(0);
   });
 
-  it('stores nothing larger than a quarter of it', () => {
+  it('stores no entry larger than a quarter of the cache', () => {
     const { cache } = filled();
     cache.set('huge', entry(200));
     expect(cache.peek('huge')).toBeUndefined();

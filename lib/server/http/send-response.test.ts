@@ -12,7 +12,7 @@ it.each([
   [30, 's-maxage=30'],
   [7.5, 's-maxage=7'],
   [-1, 's-maxage=0'],
-])('a page that ends in %s s is cached by a shared cache no longer than that', (secondsLeft, reported) => {
+])('lets a shared cache keep a page that expires in %s s no longer than that', (secondsLeft, reported) => {
   expect(cacheControl.cached(secondsLeft)).toBe(`public, max-age=0, ${reported}`);
 });
 

@@ -17,8 +17,8 @@ export type PageResponse = {
 };
 
 /**
- * Browsers revalidate each time (cheap, by ETag). A shared cache in front: half a minute, then stale-while-revalidate,
- * but never beyond the page's expiry.
+ * Browsers revalidate each time (cheaply, by ETag). A shared cache in front may keep a page for half a minute, then
+ * serve it stale while it revalidates, but never beyond the page's expiry.
  */
 const maxSharedSeconds = 30;
 const maxStaleSeconds = 300;
@@ -37,7 +37,8 @@ export const cacheControl = {
 };
 
 /**
- * Headers that tell when an old copy was made: scripts can read a call's headers, but only the timing of a document.
+ * Headers that state when an old copy was made, in two forms: scripts can read all headers of a call, but only the
+ * Server-Timing of a document.
  * @param savedAt milliseconds since 1970, UTC; undefined for a copy that is not old
  */
 export function ageOf(savedAt: number | undefined): readonly string[] {
@@ -46,7 +47,7 @@ export function ageOf(savedAt: number | undefined): readonly string[] {
   return [savedAtHeader, instant, 'Server-Timing', `${savedAtTiming};desc="${instant}"`];
 }
 
-/** @param head alternating names and values; a name may come more than once */
+/** @param head alternating names and values; a name may occur more than once */
 export function setHead(response: ServerResponse, status: number, head: readonly string[]): void {
   response.statusCode = status;
   for (let at = 0; at + 1 < head.length; at += 2) response.appendHeader(head[at] ?? '', head[at + 1] ?? '');
@@ -54,7 +55,7 @@ export function setHead(response: ServerResponse, status: number, head: readonly
 
 const maxReadingMs = 5 * 60_000;
 
-/** Sends a whole body; a client that takes too long to read it is cut. */
+/** Sends a whole body; a client that takes too long to read it is disconnected. */
 export function endWith(response: ServerResponse, body: Buffer | undefined): void {
   const timer = setTimeout(() => response.destroy(), maxReadingMs).unref();
   response.once('close', () => clearTimeout(timer)).end(body);

@@ -7,7 +7,7 @@ const maxTags = 20_000;
 
 /**
  * Remembers when each tag changed last, in a count of changes. A page begun before the last change of one of its tags
- * is stale, also if the change came while it rendered.
+ * is stale, even if the change came while it rendered.
  */
 export class TagGenerations {
   private latest: Generation = 0;
@@ -26,7 +26,7 @@ export class TagGenerations {
     if (this.changed.size > maxTags) this.invalidateEverything();
   }
 
-  /** For the case that the changes are unknown, as after a lost connection to the other instances. */
+  /** For when the changes are unknown, such as after the connection to the other instances was lost. */
   invalidateEverything(): void {
     this.latest += 1;
     this.floor = this.latest;

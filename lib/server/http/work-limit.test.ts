@@ -3,7 +3,7 @@ import { ClientGoneError, OverdueError, TooBusyError, WorkLimit } from './work-l
 
 afterEach(() => vi.useRealTimers());
 
-/** Work that is completed by hand. */
+/** Work that the test completes. */
 function slowWork() {
   const state = { begun: 0, end: (): void => undefined };
   const closed = new Promise<void>((resolve) => (state.end = resolve));
@@ -23,7 +23,7 @@ describe('WorkLimit', () => {
     await expect(limit.run(() => Promise.resolve('free again'))).resolves.toBe('free again');
   });
 
-  it('refuses work that has waited too long, although nothing moves, and runs the next', async () => {
+  it('refuses work that has waited too long even if nothing moves, and runs the next', async () => {
     vi.useFakeTimers();
     const limit = new WorkLimit({ concurrent: 1, waiting: 9, waitMs: 1_000 });
     const { state, work } = slowWork();
@@ -67,7 +67,7 @@ describe('WorkLimit', () => {
     expect(state.begun).toBe(1);
   });
 
-  it('closes when running work has ended, without waiting work', async () => {
+  it('closes when running work has ended, and drops waiting work', async () => {
     const limit = new WorkLimit({ concurrent: 1, waiting: 9 });
     const { state, work } = slowWork();
     const running = limit.run(work);
@@ -124,7 +124,7 @@ describe('WorkLimit', () => {
       expect(outcomes[0]).toBe('done');
     });
 
-    it('takes turns', async () => {
+    it('serves clients in turn', async () => {
       const { done, ask, free, hold } = setUp();
       const all = ['one', 'one', 'one', 'two', 'two', 'three'].map((share) => ask(share));
       free();

@@ -20,7 +20,7 @@ export class OverdueError extends AppError {
 /** The client disconnected before its turn came. */
 export class ClientGoneError extends Error {
   constructor() {
-    super('The client has gone.');
+    super('The client has disconnected.');
     this.name = 'ClientGoneError';
   }
 }
