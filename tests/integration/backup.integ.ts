@@ -166,7 +166,7 @@ describe.each(bothDatabases)('a backup (%s)', (kind) => {
       await makeBackup({ env: target, clock, database }, { to: other }, announce);
     });
     await expect(restoreBackup(target, clock, { from: other, replace: true }, announce)).rejects.toThrow(
-      /The database refuses the backup: .*schema "other" already exists/,
+      /The database rejected the backup: .*schema "other" already exists/,
     );
     expect(await added()).toEqual(all);
     expect(await rowNumbers(target)).toContain(600_000);
@@ -300,7 +300,7 @@ describe.each(bothDatabases)('a backup (%s)', (kind) => {
       await makeBackup({ env: origin, clock, database }, { to: one }, announce);
       await makeBackup({ env: origin, clock, database }, { to: two }, announce);
     });
-    const shown = lines.flatMap((line) => /shown this once: ([\w-]{43})\./.exec(line)?.slice(1) ?? []);
+    const shown = lines.flatMap((line) => /shown only this once: ([\w-]{43})\./.exec(line)?.slice(1) ?? []);
     expect(shown).toHaveLength(1);
     const target = { ...(await place()), BACKUP_KEY: shown[0] };
     expect(await restoreBackup(target, clock, { from: two, replace: false }, announce)).toBe(true);

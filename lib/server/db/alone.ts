@@ -3,8 +3,8 @@ import pg from 'pg';
 import { timeouts } from './timeouts';
 
 /**
- * Arbitrary numbers that no other advisory lock of the app uses: for the preparation at startup, and for the
- * calculations after it.
+ * Arbitrary numbers, used by no other advisory lock of the app, for the preparation at startup and the calculations
+ * after it.
  */
 const locks = { preparing: 7_405_100, completing: 7_405_101 };
 export type InstanceLock = keyof typeof locks;
@@ -13,9 +13,9 @@ export type InstanceLock = keyof typeof locks;
 const pauseMs = 250;
 
 /**
- * Runs `work` while no other instance on the same PostgreSQL does. A transaction on a connection of its own holds the
- * lock, so it works behind a pooler too and is released when the process ends. Taking it may take any time, but is
- * polled: a statement that waits for the lock could not be told from a dead connection.
+ * Runs `work` while no other instance on the same PostgreSQL does. A transaction on a separate connection holds the
+ * lock, so it works behind a pooler too and is released when the process ends. However long it takes, the lock is
+ * polled for: a statement that waits for it could not be distinguished from a dead connection.
  */
 export async function aloneAmongInstances<Result>(
   url: string,
@@ -37,7 +37,7 @@ export async function aloneAmongInstances<Result>(
     while (!(await takesLock(client, lock))) await setTimeout(pauseMs);
     return await work();
   } finally {
-    // Without a response the client closes its connection at once, else it would wait for the server.
+    // If there is no response, the client closes its connection at once; otherwise it would wait for the server.
     await client.query('rollback').catch(() => undefined);
     await client.end().catch(() => undefined);
   }

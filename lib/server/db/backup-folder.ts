@@ -16,7 +16,7 @@ const manifestSchema = z.object({
   kind: z.enum(['embedded', 'postgresql']),
   madeAt: z.iso.datetime(),
   files: z.array(z.object({ path: z.string().min(1), bytes: z.int().min(0), sha256: z.hash('sha256') })).min(1),
-  /** HMAC-SHA-256 of the whole backup with the operator's key; older versions made none. */
+  /** HMAC-SHA-256 of the whole backup with the operator's key; backups of older versions have none. */
   mac: z.hash('sha256').optional(),
 });
 export type BackupManifest = z.infer<typeof manifestSchema>;

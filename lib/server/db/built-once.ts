@@ -6,7 +6,7 @@ import type { Sql } from './client';
  * @param build ends with `.prepare('')`, without a name: PostgreSQL's connections may be pooled
  */
 export function builtOnce<Query>(build: (db: Sql) => Query): (db: Sql) => Query {
-  // The rest of `sql` may differ between two uses; `_` belongs to the connection itself.
+  // The rest of `sql` may differ between two uses, but `_` belongs to the connection itself.
   const built = new WeakMap<Sql['_'], Query>();
   return (db) => {
     const connection = db._;

@@ -15,9 +15,9 @@ type Options = {
   url: string;
   /** Sends NOTIFY for this instance; may go through a pooler. */
   sql: Sql;
-  /** Reports the changes of another instance; `everything` also if notifications may have been missed. */
+  /** Called with the changes of another instance; with `everything` also if notifications may have been missed. */
   onChange(tags: ChangeMessage['tags']): void;
-  /** The connection was lost, a notification could not be sent, or the connection delivers none. Attempts continue. */
+  /** Called if the connection was lost or delivers no notifications, or if one could not be sent. Attempts continue. */
   onProblem(error: Error): void;
   /** Timeout of a statement on the listening connection; for tests. */
   timeoutMs?: number;
@@ -136,7 +136,7 @@ export class ChangeFeed {
           () =>
             reject(
               new Error(
-                'Changes of other instances do not arrive here. Behind a pooler, DATABASE_DIRECT_URL must lead to PostgreSQL itself.',
+                'Changes from other instances do not arrive here. Behind a pooler, DATABASE_DIRECT_URL must point to PostgreSQL itself.',
               ),
             ),
           proofMs,

@@ -21,7 +21,7 @@ describe('change notifications', () => {
     );
   });
 
-  it('are a single one where nearly everything changes', () => {
+  it('are a single one if nearly everything changes', () => {
     const tags = Array.from({ length: 50_000 }, (_, id) => pageTags.match(id));
     expect(packChanges('me', tags).map(readChanges)).toEqual([{ from: 'me', tags: 'everything' }]);
     expect(readChanges(packEverything('me'))).toEqual({ from: 'me', tags: 'everything' });

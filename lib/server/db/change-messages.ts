@@ -8,7 +8,7 @@ const maxPayloadLength = 7_000;
 /** Above this, marking everything stale is cheaper. */
 const maxPayloads = 20;
 
-/** As few payloads as possible for the tags. */
+/** Packs the tags into as few payloads as possible. */
 export function packChanges(from: string, tags: Iterable<PageTag>): string[] {
   const payloads: string[] = [];
   let part: PageTag[] = [];

@@ -14,8 +14,8 @@ type Sequence = { name: string; value: number; isCalled: boolean };
 /**
  * Copies every row of every table, and the state of every sequence, into tables of the same schema that are empty. The
  * triggers of the target are disabled meanwhile: they check the site's own writes, and would refuse past rows (the
- * seal) or count them twice. They are enabled again at the end, and everything is then compared. The caller provides
- * both transactions: the source's sees one instant, the target's must be rolled back if this throws.
+ * seal) or count them twice. They are enabled again at the end, and all data is then compared. The caller provides both
+ * transactions: the source's sees one instant, the target's must be rolled back if this throws.
  * @throws {Error} naming the table or sequence that differs
  */
 export async function copyDatabase(source: Sql, target: Sql, onTable: (table: CopiedTable) => void): Promise<void> {
@@ -34,7 +34,7 @@ export async function copyDatabase(source: Sql, target: Sql, onTable: (table: Co
   for (const { name } of tables) await target.execute(sql.raw(`analyze ${quoted(name)}`));
 }
 
-/** The settings, besides its values, that the text of a row depends on. */
+/** The settings on which the text of a row depends in addition to its values. */
 const alikeOnBothSides = sql`select set_config('TimeZone', 'UTC', true), set_config('DateStyle', 'ISO', true),
   set_config('IntervalStyle', 'postgres', true), set_config('extra_float_digits', '1', true), set_config('bytea_output', 'hex', true)`;
 
@@ -56,7 +56,7 @@ function parentsFirst(tables: readonly Table[]): Table[] {
   const ordered = new Map<string, Table>();
   while (ordered.size < tables.length) {
     const next = tables.filter(({ name, parents }) => !ordered.has(name) && parents.every((each) => ordered.has(each)));
-    if (next.length === 0) throw new Error('Tables refer to each other in a circle');
+    if (next.length === 0) throw new Error('Tables refer to each other in a cycle');
     for (const table of next) ordered.set(table.name, table);
   }
   return [...ordered.values()];
@@ -67,7 +67,7 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const listed = (columns: readonly Column[], write = (name: string, _type: string) => name): SQL =>
   sql.raw(columns.map(({ name, type }) => write(quoted(name), type)).join(', '));
 
-/** Copies every value in PostgreSQL's own text form: none is converted to a JavaScript value. */
+/** Copies every value in PostgreSQL's own text form, without converting any to a JavaScript value. */
 async function copyRows(source: Sql, target: Sql, { name, columns }: Table): Promise<void> {
   const table = sql.raw(quoted(name));
   const cursor = sql.raw(quoted(`copied_${name}`));
@@ -119,14 +119,14 @@ async function compare(
   }
   const [from, to] = [await listSequences(source), await listSequences(target)];
   const other = from.find((each, index) => JSON.stringify(each) !== JSON.stringify(to[index]));
-  if (other || from.length !== to.length) throw new Error(`The sequence ${other?.name ?? 'list'} is not the same`);
+  if (other || from.length !== to.length) throw new Error(`The sequence ${other?.name ?? 'list'} differs`);
   const off = rowsOf<{ name: string }>(
     await target.execute(
       sql`select t.tgname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
         where c.relnamespace = 'public'::regnamespace and t.tgenabled <> 'O'`,
     ),
   );
-  if (off.length > 0) throw new Error(`Triggers are off: ${off.map(({ name }) => name).join(', ')}`);
+  if (off.length > 0) throw new Error(`Triggers are still disabled: ${off.map(({ name }) => name).join(', ')}`);
 }
 
 /** The number of rows, and a checksum over all of them that changes with any value. */

@@ -29,7 +29,7 @@ const lockedByte = 1024;
 /**
  * Takes the kernel's lock on a file in the folder. The kernel releases it when the process ends in any way, kill -9
  * included; the file itself stays.
- * @throws {DataFolderInUseError} if it is held, by this process too
+ * @throws {DataFolderInUseError} if it is held, even by this process
  * @throws {StorageError} if the folder cannot be created, written or closed to other users
  */
 export function lockDataFolder(folder: string): DataFolderLock {

@@ -23,7 +23,7 @@ const startParams = [
   'fsync=on',
   '-c',
   'wal_sync_method=fsync',
-  // One process with one connection: the system caches the files, and memory reserved here is never given back.
+  // There is one process with one connection: the system caches the files, and memory reserved here is never released.
   '-c',
   'shared_buffers=16MB',
   '-c',
@@ -93,7 +93,7 @@ async function vacuum(client: PGlite): Promise<void> {
  * write-ahead log, which is copied too.
  */
 async function copyFiles(client: PGlite, folder: string | undefined, target: string): Promise<void> {
-  if (!folder) throw new Error('A database in memory has no files that could be copied.');
+  if (!folder) throw new Error('An in-memory database has no files to copy.');
   await client.query('CHECKPOINT');
   await client.transaction(() => fs.promises.cp(folder, path.join(target, embeddedCopy), { recursive: true }));
 }
@@ -101,7 +101,7 @@ async function copyFiles(client: PGlite, folder: string | undefined, target: str
 /**
  * Replaces the database in `folder` with a copy made by `copyTo`, completely or not at all. The caller holds the
  * folder's lock.
- * @param aside where an existing database is moved to; null if there must be none
+ * @param aside the folder to which an existing database is moved; null if there must be none
  */
 export function restoreFiles(copy: string, folder: string, aside: string | null): 'restored' | 'replaced' | 'refused' {
   const occupied = fs.existsSync(folder);
@@ -116,7 +116,7 @@ export function restoreFiles(copy: string, folder: string, aside: string | null)
   return occupied ? 'replaced' : 'restored';
 }
 
-/** Nothing that was added to the copy after the check may lead out of it. */
+/** Whether the entry is a file or a folder: nothing that was added to the copy after the check may point outside it. */
 const isPlain = (file: string): boolean => {
   const found = fs.lstatSync(file);
   return found.isFile() || found.isDirectory();
@@ -131,7 +131,7 @@ export async function createTemplate(folder: string): Promise<void> {
   await createWhole(folder, new StorageWatch(folder));
 }
 
-/** Under a temporary name first: a killed process leaves no half-made database behind. */
+/** Creates it under a temporary name first, so that a killed process leaves no incomplete database behind. */
 async function createWhole(folder: string, watch: StorageWatch, template?: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   fs.rmSync(unfinished, { recursive: true, force: true });

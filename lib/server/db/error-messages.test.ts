@@ -8,9 +8,9 @@ const failed = (cause?: Error) =>
     params: ['ann@example.org'],
   });
 
-it('shows the reason of a failed query, never its statement or its values', () => {
+it('shows the reason for a failed query, never its statement or values', () => {
   const messages = errorMessages(failed(new Error('value "2307064128" is out of range for type integer')));
-  expect(messages).toBe('The database refused: value "2307064128" is out of range for type integer');
+  expect(messages).toBe('The database reported: value "2307064128" is out of range for type integer');
   expect(errorMessages(failed())).not.toMatch(/insert|ann@/);
   expect(errorMessages(failed(failed()))).not.toMatch(/insert|ann@/);
 });

@@ -9,6 +9,6 @@ export function errorMessages(error: unknown): string {
   if (storage) return storage.message;
   for (let cause = error, depth = 0; cause instanceof Error && depth < 8; cause = cause.cause, depth += 1)
     if (!('query' in cause) && !cause.message.startsWith('Failed query'))
-      return cause === error ? cause.message : `The database refused: ${cause.message}`;
-  return error instanceof Error ? 'The database refused, without a reason.' : String(error);
+      return cause === error ? cause.message : `The database reported: ${cause.message}`;
+  return error instanceof Error ? 'The database reported an error without a reason.' : String(error);
 }

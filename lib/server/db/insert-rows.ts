@@ -12,12 +12,12 @@ export type OnConflict = {
 };
 
 /**
- * Inserts many rows by one statement with all of them as one JSON parameter: its text is the same for any number of
- * rows, so that it is built in no time and prepared once. (With one parameter per value, the query builder alone took a
- * sixth of a first load.)
- * @param rows with all columns that have neither a default nor null
+ * Inserts many rows with one statement that takes all of them as one JSON parameter: its text is the same for any
+ * number of rows, so it is built instantly and prepared once. (With one parameter per value, the query builder alone
+ * took a sixth of a first load.)
+ * @param rows with all columns that have no default and cannot be null
  * @returns the returned column in the order of `rows`; nothing without `returning`
- * @throws {TypeError} for a column whose default only the database knows
+ * @throws {TypeError} for a column whose default is an expression that only the database can evaluate
  */
 export async function insertRows<Table extends PgTable, Returned extends PgColumn = PgColumn>(
   tx: Sql,
@@ -51,7 +51,7 @@ function clauseOf(table: PgTable, onConflict: OnConflict | undefined): SQL {
   return sql` on conflict (${listed(target)}) do ${changes.length === 0 ? sql`nothing` : sql`update set ${sql.join(changes, sql`, `)}`}`;
 }
 
-/** Half of a surrogate pair is replaced, as in any parameter: JSON would keep it, and the database would refuse it. */
+/** Replaces half of a surrogate pair, as in any parameter: JSON would keep it, and the database would refuse it. */
 const toJson = (value: unknown, standard: unknown): unknown => {
   if (value === undefined) return standard;
   return typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value;

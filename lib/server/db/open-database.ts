@@ -45,7 +45,7 @@ async function openLocked(env: Partial<Pick<ServerEnv, 'NODE_ENV'>> & Pick<Serve
   try {
     const driver = await openEmbedded(
       path.resolve(env.DATA_DIR, embeddedFolder),
-      // In other modes the build may be outdated.
+      // Outside production the build may be outdated.
       env.NODE_ENV === 'production' ? path.resolve(embeddedTemplate) : undefined,
     );
     const close = async (): Promise<void> => {

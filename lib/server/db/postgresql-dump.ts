@@ -7,7 +7,7 @@ import { OperatorError } from '@/lib/domain/shared/errors';
 import { programEnvironment } from '@/lib/env/program-environment';
 import { dumpFile } from './backup-folder';
 
-/** Dumps the database as of one instant into `folder`, with PostgreSQL's own pg_dump. */
+/** Dumps the database, as of one instant, into `folder` with PostgreSQL's own pg_dump. */
 export async function dumpPostgresql(url: string, folder: string): Promise<void> {
   const { child, ended } = start('pg_dump', url, [
     '--format=custom',
@@ -28,7 +28,7 @@ export async function dumpPostgresql(url: string, folder: string): Promise<void>
  */
 export async function restorePostgresql(url: string, folder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  // The query itself fails with the error.
+  // The query itself also fails with the error.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -39,7 +39,7 @@ export async function restorePostgresql(url: string, folder: string): Promise<vo
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(
-      `The database refuses the backup: ${error instanceof Error ? error.message : String(error)}`,
+      `The database rejected the backup: ${error instanceof Error ? error.message : String(error)}`,
     );
   } finally {
     await client.end();
@@ -58,7 +58,7 @@ async function runScript(client: pg.Client, url: string, dump: string): Promise<
   ]);
   // Read from the first turn on: when the program ends, Node discards output that has no reader yet.
   const lines = linesOf(child.stdout);
-  const cutOff = async () => (await ended) ?? new OperatorError('The backup is incomplete: its dump has no end.');
+  const cutOff = async () => (await ended) ?? new OperatorError('The backup is incomplete: its dump is cut off.');
   async function* rows() {
     for (let line = await lines.next(); line.value !== '\\.'; line = await lines.next()) {
       if (line.done) throw await cutOff();
@@ -74,7 +74,7 @@ async function runScript(client: pg.Client, url: string, dump: string): Promise<
         await client.query(asText(statements));
         statements = [];
         await pipeline(rows(), client.query(copyFrom(asText([line.value]))));
-        // Commands for psql that newer versions of pg_dump add.
+        // Newer versions of pg_dump add these commands for psql.
       } else if (!/^\\(?:un)?restrict \w+$/.test(line.value)) statements.push(line.value);
     }
   } catch (error) {
@@ -100,8 +100,8 @@ async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<string, u
 }
 
 /**
- * Drops neither the schemas themselves, which may belong to another role, nor the extensions in them. `cascade` may
- * drop objects that come later in the list.
+ * Drops everything except the schemas themselves, which may belong to another role, and the extensions in them.
+ * `cascade` may drop objects that come later in the list.
  */
 const dropEverything = `
 set local client_min_messages = warning;
@@ -130,7 +130,7 @@ end $$;
 drop schema if exists drizzle cascade;
 `;
 
-/** The connection is passed in the environment: every user of the machine can read command lines. */
+/** The connection is passed in the environment, because every user of the machine can read command lines. */
 function connection(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const given = {
@@ -147,7 +147,7 @@ function connection(url: string): Record<string, string> {
 
 type Running = {
   child: ChildProcessWithoutNullStreams;
-  /** Resolves with the reason of a failure. */
+  /** Resolves when the program ends, with the reason if it failed. */
   ended: Promise<OperatorError | undefined>;
 };
 

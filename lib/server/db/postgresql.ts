@@ -14,7 +14,7 @@ function parseBigint(text: string): number | bigint {
 }
 
 /**
- * A connection pool of PostgreSQL.
+ * Opens a connection pool to PostgreSQL.
  * @param url the operator's DATABASE_URL
  * @param replicaUrl the operator's DATABASE_REPLICA_URL
  * @param onUnavailable called in the caller's context when the server is unavailable
@@ -23,7 +23,7 @@ export function openPostgresql(url: string, replicaUrl?: string, onUnavailable?:
   // The ORM uses the module's own registry, so a parser of the pool alone would not reach its queries.
   pg.types.setTypeParser(pg.types.builtins.INT8, parseBigint);
   const pool = new WatchedPool({ connectionString: url }, onUnavailable);
-  // Connects when it is first used.
+  // It connects when it is first used.
   const longPool = new WatchedPool(
     { connectionString: url, query_timeout: timeouts.longResponse, max: 1 },
     onUnavailable,

@@ -10,19 +10,21 @@ type Query = PGlite['query'];
 
 /** Maximum number of prepared statements. Each contains its plan, 20 to 150 KB of the database's memory. */
 const maxPrepared = 150;
-/** Longer texts are bulk inserts, which differ by their number of rows. */
+/** Longer texts are bulk inserts, which differ in their number of rows. */
 const maxLength = 10_000;
-/** Number of texts seen once that are remembered: one that comes again is worth preparing. */
+/** Maximum number of remembered texts that were seen once: one that comes again is worth preparing. */
 const maxSeen = 500;
-/** SQLSTATE feature_not_supported: also "cached plan must not change result type", after a table was altered. */
+/**
+ * SQLSTATE feature_not_supported, which includes "cached plan must not change result type", after a table was altered.
+ */
 const planChanged = '0A000';
 
 const { serialize } = protocol;
 
 /**
- * Statements of PGlite that are parsed, analysed and planned once. PGlite's own `query` does all of it for each call,
- * in six messages that enter the compiled database one by one; here a repeated statement is one call with Bind, Execute
- * and Sync (PostgreSQL's documentation, "Extended Query").
+ * Statements for PGlite that are parsed, analysed and planned once. PGlite's own `query` does all of this for each
+ * call, in six messages that enter the compiled database one by one; here a repeated statement is one call with Bind,
+ * Execute and Sync (PostgreSQL's documentation, "Extended Query").
  */
 export class PreparedStatements {
   private readonly prepared = new Map<string, Prepared>();
@@ -36,7 +38,7 @@ export class PreparedStatements {
     private readonly judge: (error: unknown) => unknown = (error) => error,
   ) {}
 
-  /** As PGlite's `query`, outside a transaction. */
+  /** Like PGlite's `query`, outside a transaction. */
   readonly query: Query = (text, parameters, options) =>
     this.run(this.client.query.bind(this.client), text, parameters, options);
 

@@ -17,12 +17,12 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     fs.rmSync(folder, { recursive: true, force: true });
   });
 
-  it('is made for its owner alone', () => {
+  it('is created for its owner only', () => {
     closeToOthers(path.join(folder, 'a', 'b'));
     expect(modeOf(path.join(folder, 'a', 'b'))).toBe('700');
   });
 
-  it.each([0o755, 0o750, 0o711, 0o777])('of mode %o is closed where it is empty or ours', (mode) => {
+  it.each([0o755, 0o750, 0o711, 0o777])('of mode %o is closed to others if it is empty or ours', (mode) => {
     fs.chmodSync(folder, mode);
     closeToOthers(folder);
     expect(modeOf(folder)).toBe('700');
@@ -32,7 +32,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(modeOf(folder)).toBe('700');
   });
 
-  it('is refused, and left as it is, where it is shared with others', () => {
+  it('is refused, and left as it is, if it is shared with others', () => {
     fs.writeFileSync(path.join(folder, 'letter.txt'), '');
     fs.chmodSync(folder, 0o755);
     expect(() => closeToOthers(folder)).toThrow(/\(DATA_DIR\) is open to other users.+mode 755.+a folder of its own/s);
@@ -47,13 +47,13 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(modeOf(folder)).toBe('1777');
   });
 
-  it('is closed where it is a disk that was just mounted', () => {
+  it('is closed to others if it is a newly mounted disk', () => {
     fs.chmodSync(folder, 0o1777);
     closeToOthers(folder);
     expect(modeOf(folder)).toBe('700');
   });
 
-  it("is refused where it can't be closed", () => {
+  it("is refused if it can't be closed to others", () => {
     fs.chmodSync(folder, 0o755);
     vi.spyOn(fs, 'chmodSync').mockImplementation(() => {
       throw Object.assign(new Error('EPERM'), { code: 'EPERM' });

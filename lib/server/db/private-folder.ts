@@ -7,7 +7,7 @@ const onlyOwner = 0o700;
 const ofOthers = 0o077;
 const sticky = 0o1000;
 
-/** Entries of a data folder of ours, or of a new disk mounted as one. */
+/** Entries of our own data folders, or of a new disk mounted as one. */
 const ours = [
   'lock',
   'database',
@@ -26,7 +26,7 @@ const ours = [
  */
 export function closeToOthers(folder: string): void {
   fs.mkdirSync(folder, { recursive: true, mode: onlyOwner });
-  // Windows has no such modes; permissions are inherited as its owner decides.
+  // Windows has no such modes; permissions are inherited as the folder's owner decides.
   if (process.platform === 'win32' || !isOpen(folder)) return;
   if (isShared(folder)) throw stillOpen(folder, 'and contains other files too. Set DATA_DIR to a folder of its own');
   try {
@@ -44,8 +44,8 @@ export function closeToOthers(folder: string): void {
 const isOpen = (folder: string): boolean => (fs.statSync(folder).mode & ofOthers) !== 0;
 
 /**
- * An empty folder may be a newly mounted disk, whose mode may well be 1777; the system's folder for temporary files is
- * shared.
+ * Whether others use the folder too. An empty one may be a newly mounted disk, whose mode may well be 1777; the
+ * system's folder for temporary files is shared.
  */
 function isShared(folder: string): boolean {
   if (fs.realpathSync(folder) === fs.realpathSync(os.tmpdir())) return true;

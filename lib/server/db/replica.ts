@@ -5,7 +5,7 @@ import * as schema from './schema';
 import { timeouts } from './timeouts';
 import { WatchedPool } from './watched-pool';
 
-/** Milliseconds between two polls of the replica, while it is behind and otherwise. */
+/** Milliseconds between two polls of the replica: while it is behind, and usually. */
 const looks = { behind: 20, usual: 2_000 };
 
 /**
@@ -37,12 +37,12 @@ export class Replica {
       connectionTimeoutMillis: 2_000,
       query_timeout: responseMs,
     });
-    // Outside transactions, which are the primary's, the ORM calls nothing but query().
+    // Outside transactions, which run on the primary, the ORM calls nothing but query().
     this.sql = drizzle({ client: { query: this.query.bind(this) } as unknown as pg.Pool, schema });
     this.look();
   }
 
-  /** Something was committed on the primary that later reads must see. */
+  /** To be called when something was committed on the primary that later reads must see. */
   changed(): void {
     this.isChanged = true;
     this.look();
@@ -81,7 +81,7 @@ export class Replica {
     clearTimeout(this.timer);
     this.looking = this.compare()
       .catch(() => {
-        // Counts as behind until both servers have responded.
+        // The replica counts as behind until both servers have responded.
         this.reached = undefined;
         this.isChanged ||= this.needed === undefined;
         return false;

@@ -12,7 +12,7 @@ const stored = 'Everything that was acknowledged remains stored.';
 
 const remedies: Readonly<Record<string, (folder: string) => string>> = {
   ENOSPC: (folder) =>
-    `No space is left for the data folder ${folder} (DATA_DIR). Free some on its disk and start again. ${stored}`,
+    `No space is left for the data folder ${folder} (DATA_DIR). Free some space on its disk and start again. ${stored}`,
   EDQUOT: (folder) =>
     `The quota of the data folder ${folder} (DATA_DIR) is used up. Free some of it, or raise it, and start again. ${stored}`,
   EFBIG: (folder) =>

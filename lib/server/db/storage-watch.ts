@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { damagedDatabase, StorageError, storageErrorOf } from './storage-error';
 
-/** The value that PostgreSQL throws to abort a statement; anything else that leaves its loop ends the database. */
+/** The value that PostgreSQL throws to abort a statement; anything else thrown out of its loop ends the database. */
 const jump = 100;
-/** SQLSTATE of pages with a wrong checksum, and of indexes that contradict their table. */
+/** SQLSTATE for pages with a wrong checksum, and for indexes that contradict their table. */
 const damage = new Set(['XX001', 'XX002']);
 /** Errors that PostgreSQL expects and handles itself. */
 const usual = new Set(['EEXIST', 'ENOTDIR', 'EPERM']);
@@ -91,8 +91,8 @@ export class StorageWatch {
     };
     loop._PostgresMainLoopOnce = () => {
       watched(once);
-      // The only thrown value that leaves PGlite's loop, by way of the next function.
-      if (this.failure) throw Object.assign(new Error('The database has ended'), { status: jump });
+      // The only value that can be thrown out of PGlite's loop, through the next function.
+      if (this.failure) throw Object.assign(new Error('The database has stopped'), { status: jump });
     };
     loop._PostgresMainLongJmp = () => {
       watched(recover);
@@ -103,7 +103,7 @@ export class StorageWatch {
     this.watchErrors(client);
   }
 
-  /** The error to throw for one of the database's; damage ends the database. */
+  /** Maps an error of the database to the one to throw; damage ends the database. */
   readonly judge = (error: unknown): unknown => {
     const { code, message } = error as { code?: string; message?: string };
     return code !== undefined && damage.has(code) ? this.fail(damagedDatabase(this.folder, message ?? '')) : error;
@@ -127,7 +127,7 @@ export class StorageWatch {
 
   private ended(): StorageError {
     return new StorageError(
-      `The embedded database in ${this.folder} has ended${this.printed.length > 0 ? ` (${this.lastReasons()})` : ''}. Everything that was acknowledged remains stored: start again.`,
+      `The embedded database in ${this.folder} has stopped${this.printed.length > 0 ? ` (${this.lastReasons()})` : ''}. Everything that was acknowledged remains stored: start again.`,
     );
   }
 

@@ -1,6 +1,6 @@
 /**
  * How long PostgreSQL may take, in milliseconds: a connection that dies silently never reports it. None is set as a
- * parameter of the connection itself, which poolers refuse.
+ * parameter of the connection itself, because poolers refuse those.
  */
 export const timeouts = {
   connection: 10_000,

@@ -25,7 +25,7 @@ describe('a database that is unavailable', () => {
     expect(isUnavailable(new Error('Failed query', { cause: new StorageError('full') }))).toBe(true);
   });
 
-  it('is silent if it has not responded in time, not if it refuses', () => {
+  it('has timed out if it has not responded, but not if it refuses', () => {
     for (const silent of [
       new Error('Failed query', { cause: new Error('Query read timeout') }),
       new Error('timeout exceeded when trying to connect'),

@@ -1,6 +1,6 @@
-/** SQLSTATE of a server that is stopping or starting, or has no connection left. */
+/** SQLSTATE for a server that is stopping or starting, or has no connections left. */
 const goingOrComing = /^(?:08|57P0[123]|53300|25006)/;
-/** SQLSTATE of a statement that took too long, or waited too long for a lock; its connection still works. */
+/** SQLSTATE for a statement that took too long, or waited too long for a lock; its connection still works. */
 const cancelled = '57014';
 const network = new Set([
   'ECONNREFUSED',
@@ -47,7 +47,7 @@ const codeOf = ({ code }: NodeJS.ErrnoException): string | undefined => (typeof 
 function someCause(error: unknown, matches: (cause: Error) => boolean): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 8; cause = cause.cause, depth += 1) {
     if (matches(cause)) return true;
-    // One host may have several addresses.
+    // A host may have several addresses, each with its own error.
     if (cause instanceof AggregateError && cause.errors.some((each) => someCause(each, matches))) return true;
   }
   return false;

@@ -5,12 +5,12 @@ import { isCancelled, isUnavailable } from './unavailable';
 type Query = (...parameters: unknown[]) => unknown;
 
 /**
- * A pool that outlives its server: dead connections are dropped, idle or in use, and the next query opens another.
- * Queries meanwhile fail at once, or after a minute if the network drops their packets.
+ * A pool that outlives its server: dead connections, idle or in use, are dropped, and the next query opens another.
+ * Meanwhile queries fail at once, or after a minute if the network drops their packets.
  */
 export class WatchedPool extends pg.Pool {
   private readonly watched = new WeakSet<pg.PoolClient>();
-  /** How each connection in use is released when it dies. */
+  /** The function that releases each connection in use when it dies. */
   private readonly dying = new WeakMap<pg.PoolClient, () => void>();
   /** Why each connection died: the ORM's rollback afterwards must not hide the reason. */
   private readonly dead = new WeakMap<pg.PoolClient, Error>();
@@ -34,7 +34,7 @@ export class WatchedPool extends pg.Pool {
     this.on('connect', (client) => void client.on('error', () => undefined));
     this.query = this.noticing(super.query.bind(this)) as typeof this.query;
     const connect = super.connect.bind(this) as (...parameters: unknown[]) => unknown;
-    // The pool's own `query` passes a callback; callers that await a connection hold it for a while.
+    // The pool's own `query` passes a callback; callers that await a connection keep it for a while.
     this.connect = ((...parameters: unknown[]) =>
       parameters.length > 0 ? connect(...parameters) : this.lend(connect)) as typeof this.connect;
   }

@@ -44,7 +44,7 @@ export const accounts = pgTable(
     /** Sealed (lib/server/auth/sealed-text.ts). Valid from totp_confirmed_at on. */
     totpSecret: text('totp_secret'),
     totpConfirmedAt: instant('totp_confirmed_at'),
-    /** The newest time step whose code was used: no code works twice. */
+    /** The newest time step whose code was used, so that no code works twice. */
     totpStep: bigint('totp_step', { mode: 'number' }),
     /** SHA-256, base64url, of the recovery codes that are not used yet. */
     recoveryHashes: jsonb('recovery_hashes').$type<string[]>().notNull().default([]),
@@ -59,8 +59,8 @@ export const accounts = pgTable(
 );
 
 /**
- * The password of the newest registration of an e-mail, whether it made an account, was its second one or found the
- * e-mail taken. It grants no access: it only lets a login respond the same in each case. Deleted when an account is
+ * The password of the newest registration of an e-mail, whether it created an account, repeated a registration or found
+ * the e-mail taken. It grants no access: it only lets a login respond the same in each case. Deleted when an account is
  * confirmed, else after a week.
  */
 export const pendingRegistrations = pgTable('pending_registrations', {
@@ -116,7 +116,7 @@ export const mails = pgTable(
   'mails',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Deleted with its account. Null if the sender can't know (or must not reveal) whether an account exists. */
+    /** Deleted with its account. Null if the sender can't know, or must not reveal, whether an account exists. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     template: text('template').$type<MailTemplate>().notNull(),
     recipient: text('recipient').notNull(),
@@ -143,7 +143,7 @@ export const premiumGrants = pgTable(
     seconds: integer('seconds').notNull(),
     source: text('source').$type<PremiumSource>().notNull(),
     reason: text('reason').notNull(),
-    /** The payment that the grant is for; each payment grants premium once. */
+    /** The payment for which premium was granted; each payment grants it once. */
     paymentId: text('payment_id').unique(),
     createdAt: instant('created_at').notNull(),
     revokedAt: instant('revoked_at'),
@@ -161,9 +161,9 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** The account that was changed; null: none, so that the entry outlives the admin's account. */
+    /** The account that was changed; null if there is none, so that the entry outlives the admin's account. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The admin; null: a command on the server, or a deleted account. */
+    /** The admin; null for a command on the server or a deleted account. */
     actorId: uuid('actor_id').references(() => accounts.id, { onDelete: 'set null' }),
     /** The actor's e-mail at that time. */
     actorLabel: text('actor_label'),

@@ -7,15 +7,15 @@ import { allMatches } from './football';
 
 /**
  * Events that users can be alerted about. Written in the transaction that makes them true, so that none is lost or
- * doubled.
+ * duplicated.
  */
 export const alerts = pgTable(
   'alerts',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     /**
-     * Names the event, so that it is stored once: goal:<match>:<day>:<score>, with the number of times one was taken
-     * back before.
+     * Names the event, so that it is stored once: goal:<match>:<day>:<score>, followed by the number of times that a
+     * goal had been taken back before.
      */
     key: text('key').notNull().unique(),
     kind: text('kind').$type<AlertKind>().notNull(),
@@ -24,7 +24,7 @@ export const alerts = pgTable(
     homeGoals: smallint('home_goals'),
     awayGoals: smallint('away_goals'),
     createdAt: instant('created_at').notNull(),
-    /** From then on the event is old news. */
+    /** When the event becomes too old to report. */
     expiresAt: instant('expires_at').notNull(),
     /** When the alert was distributed to its followers; null while it waits. */
     distributedAt: instant('distributed_at'),
@@ -38,7 +38,7 @@ export const alerts = pgTable(
   ],
 );
 
-/** A follower's choices; quiet hours in minutes of the day, both or neither. */
+/** A follower's choices; quiet hours are in minutes of the day, either both set or neither. */
 const choices = () => ({
   kinds: text('kinds').array().$type<AlertKind[]>().notNull(),
   quietFrom: smallint('quiet_from'),
@@ -47,7 +47,7 @@ const choices = () => ({
 });
 
 /**
- * A browser that gets notifications (RFC 8030), with or without an account: the row holds the followed teams and
+ * A browser that gets notifications (RFC 8030), with or without an account; the row contains the followed teams and
  * leagues.
  */
 export const pushSubscriptions = pgTable(
@@ -78,14 +78,14 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** Alerts of an account by e-mail. The row stays when all are switched off, so that its link works again and again. */
+/** Alerts of an account by e-mail. The row stays when all are switched off, so that its link keeps working. */
 export const emailAlerts = pgTable(
   'email_alerts',
   {
     accountId: uuid('account_id')
       .primaryKey()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Part of each of its mails. It only allows the mails to be switched off, so it is stored in plain text. */
+    /** Included in each of its mails. It only allows the mails to be switched off, so it is stored in plain text. */
     unsubscribeToken: text('unsubscribe_token').notNull().unique(),
     ...choices(),
   },
@@ -106,7 +106,7 @@ export const alertDeliveries = pgTable(
     /** The push service of the subscription: each service has its own queue. */
     host: text('host').notNull(),
     attempts: smallint('attempts').notNull().default(0),
-    /** Null once it is sent or abandoned. */
+    /** Null once the alert is sent or abandoned. */
     nextAttemptAt: instant('next_attempt_at'),
     sentAt: instant('sent_at'),
     error: text('error'),

@@ -72,7 +72,7 @@ export const goalColumns = () => ({
   awayGoals: smallint('away_goals'),
   halfTimeHomeGoals: smallint('half_time_home_goals'),
   halfTimeAwayGoals: smallint('half_time_away_goals'),
-  /** After 120 minutes, with those of the first 90; null without extra time. */
+  /** After 120 minutes, including those of the first 90; null without extra time. */
   extraTimeHomeGoals: smallint('extra_time_home_goals'),
   extraTimeAwayGoals: smallint('extra_time_away_goals'),
   /** The shoot-out alone. */
@@ -80,7 +80,7 @@ export const goalColumns = () => ({
   penaltiesAwayGoals: smallint('penalties_away_goals'),
 });
 
-/** The columns of a match; called for each of the tables below, as a column belongs to one table. */
+/** The columns of a match; called for each of the tables below, because a column belongs to one table. */
 export const matchColumns = () => ({
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   leagueCode: text('league_code')
@@ -193,8 +193,8 @@ export const liveMatchesView = pgView('live_matches').as((query) => {
 });
 
 /**
- * The frequency of each final score in a league's finished matches. A trigger of `matches` updates it; a row may drop
- * to 0.
+ * The frequency of each final score in a league's finished matches. A trigger on `matches` updates it; a frequency may
+ * drop to 0.
  */
 export const scoreCounts = pgTable(
   'score_counts',
@@ -242,7 +242,7 @@ export const lineups = pgTable(
     /** Such as 4-2-3-1. */
     formation: text('formation'),
     coach: text('coach'),
-    /** Eleven players, in the order of a pitch: lib/domain/football/lineup.ts. */
+    /** Eleven players, in their order on the pitch (lib/domain/football/lineup.ts). */
     starters: jsonb('starters').$type<readonly LineupPlayer[]>().notNull(),
     bench: jsonb('bench').$type<readonly LineupPlayer[]>().notNull(),
     source: text('source').notNull(),

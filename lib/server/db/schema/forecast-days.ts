@@ -21,7 +21,7 @@ export const forecastDays = pgTable(
     modelVersion: text('model_version').notNull(),
     runs: smallint('runs').notNull(),
     matchesLeft: smallint('matches_left').notNull(),
-    /** Later results were not known. */
+    /** Results after this instant were not known. */
     knownUntil: instant('known_until').notNull(),
   },
   (table) => [

@@ -21,8 +21,9 @@ import { predictionOrigins } from './predictions';
 type KeptTeam = { team: string; meanPoints: number; places: number[] };
 
 /**
- * Forecasts of a league's season at one point each, never changed. `live`: as the site published it then, sealed before
- * the next match and in the ledger. `backtest`: made afterwards from results of earlier days alone, never sealed.
+ * Forecasts of a league's season at one point each, never changed. `live`: as the site published it at the time, sealed
+ * before the next match and in the ledger. `backtest`: made afterwards from results of earlier days alone, never
+ * sealed.
  */
 export const keptForecasts = pgTable(
   'kept_forecasts',
@@ -37,7 +38,7 @@ export const keptForecasts = pgTable(
     fittedOn: day('fitted_on').notNull(),
     runs: smallint('runs').notNull(),
     matchesLeft: smallint('matches_left').notNull(),
-    /** Later results were not known. */
+    /** Results after this instant were not known. */
     knownUntil: instant('known_until').notNull(),
     /** Kick-off of the first match after the point. */
     nextKickOff: instant('next_kick_off').notNull(),
@@ -87,7 +88,7 @@ type ForecastMeasure =
   | `${GradedZone}.${keyof NonNullable<SeasonGrade['zones'][GradedZone]>}`;
 
 /**
- * Sums over the newest grades of all seasons. A trigger of `forecast_grades` updates them; the number of seasons may
+ * Sums over the newest grades of all seasons. A trigger on `forecast_grades` updates them; the number of seasons may
  * drop to 0.
  */
 export const forecastScores = pgTable(

@@ -5,9 +5,9 @@ import { keptForecasts } from './kept-forecasts';
 import { predictions } from './predictions';
 
 /**
- * Append-only hash chain over sealed predictions of matches and forecasts of seasons, of origin `live`: hash =
- * sha256(previousHash + canonical JSON of the row). A trigger refuses an entry that does not follow the last one, or
- * that refers to nothing sealed.
+ * Append-only hash chain over sealed match predictions and season forecasts of origin `live`: hash =
+ * sha256(previousHash + canonical JSON of the row). A trigger refuses an entry that does not follow the last one or
+ * does not refer to something sealed.
  */
 export const ledger = pgTable(
   'ledger',

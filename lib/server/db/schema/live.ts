@@ -7,9 +7,7 @@ import { allMatches } from './football';
 export const liveStages = [...playPhases, 'full-time'] as const;
 export type LiveStage = PlayPhase | 'full-time';
 
-/**
- * The state of each match that has begun since its kick-off was observed, one row per match; it stays after full time.
- */
+/** The state of each match whose kick-off was observed, one row per match, which stays after full time. */
 export const liveStates = pgTable(
   'live_states',
   {
@@ -17,12 +15,12 @@ export const liveStates = pgTable(
       .primaryKey()
       .references(() => allMatches.id),
     stage: text('stage').$type<LiveStage>().notNull(),
-    /** 1 to 90, at `reported_at`; null: the source reports none. */
+    /** 1 to 90, at `reported_at`; null if the source reports none. */
     minute: smallint('minute'),
     /** Null while no source has reported the match. */
     homeGoals: smallint('home_goals'),
     awayGoals: smallint('away_goals'),
-    /** As many as the score counts, in order. */
+    /** As many goals as the score has, in order. */
     goals: jsonb('goals').$type<readonly LiveGoal[]>().notNull(),
     source: text('source'),
     /** The app's time at which the source reported it. */

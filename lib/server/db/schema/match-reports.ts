@@ -4,8 +4,8 @@ import { instant } from './columns';
 import { allMatches, goalColumns } from './football';
 
 /**
- * The latest report of each source on the matches of these weeks (lib/server/ingest/merge-reports.ts), and since when.
- * The report on a finished match stays even if its source loses it.
+ * The latest report of each source on the matches of the current weeks (lib/server/ingest/merge-reports.ts), and its
+ * age. The report on a finished match stays even if its source loses it.
  */
 export const matchReports = pgTable(
   'match_reports',

@@ -6,7 +6,7 @@ import { accounts } from './accounts';
 import { day, instant, oneOf } from './columns';
 import { allMatches } from './football';
 
-/** Permanent choices, made once: the data source, the replay's shifts. */
+/** Permanent choices, made once, such as the data source and the replay's shifts. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
@@ -27,7 +27,7 @@ export const ingestRuns = pgTable('ingest_runs', {
   error: text('error'),
 });
 
-/** A source's later report on a finished match, for an admin to decide: another score, a ruling, an annulment. */
+/** A source's later report on a finished match, for an admin to decide: a different score, a ruling or an annulment. */
 export const resultReviews = pgTable('result_reviews', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   matchId: integer('match_id')
@@ -35,7 +35,7 @@ export const resultReviews = pgTable('result_reviews', {
     .references(() => allMatches.id),
   /** The status that the source reports: awarded for a ruling, cancelled for an annulment. */
   status: text('status').$type<ReviewStatus>().notNull().default('finished'),
-  /** null: annulled. */
+  /** null if the match was annulled. */
   homeGoals: smallint('home_goals'),
   awayGoals: smallint('away_goals'),
   /** Set if the half-time score changed; null if the final one changed. */

@@ -19,7 +19,7 @@ export const payments = pgTable(
   {
     /** 192 random bits, base64url. */
     id: text('id').primaryKey(),
-    /** Null: a donation without an account, or a deleted account; the accounting stays. */
+    /** Null for a donation without an account or a deleted account; the payment record stays. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     kind: text('kind').$type<PaymentKind>().notNull(),
     plan: text('plan').$type<PlanId>(),
@@ -36,9 +36,9 @@ export const payments = pgTable(
     donorName: text('donor_name'),
     donorMessage: text('donor_message'),
     createdAt: instant('created_at').notNull(),
-    /** The end of the time to pay. */
+    /** The deadline for paying. */
     expiresAt: instant('expires_at').notNull(),
-    /** When the schedule next checks it at the provider; null: never again. */
+    /** When the schedule next checks it at the provider; null if it never will. */
     checkAt: instant('check_at'),
     paidAt: instant('paid_at'),
     /** Without gaps within a year, such as 2026-000001. */
@@ -102,7 +102,7 @@ export const receiptNumbers = pgTable('receipt_numbers', {
   last: integer('last').notNull(),
 });
 
-/** Webhooks of providers: each is processed once. */
+/** Webhooks from providers; each is processed once. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -113,7 +113,7 @@ export const paymentEvents = pgTable(
     reference: text('reference'),
     paymentId: text('payment_id').references(() => payments.id, { onDelete: 'cascade' }),
     receivedAt: instant('received_at').notNull(),
-    /** Null: not processed yet, and the provider will send it again. */
+    /** Null if it is not processed yet; the provider will then send it again. */
     handledAt: instant('handled_at'),
     error: text('error'),
   },
@@ -123,7 +123,7 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** Codes that an operator gives away: each grants premium time once per account. */
+/** Codes that an operator gives away; each grants premium time once per account. */
 export const coupons = pgTable(
   'coupons',
   {
@@ -157,7 +157,7 @@ export const couponUses = pgTable(
   (table) => [primaryKey({ columns: [table.code, table.accountId] })],
 );
 
-/** The sandbox's store for what a real provider would store on its side. */
+/** The sandbox's store for data that a real provider would store on its side. */
 export const sandboxCheckouts = pgTable('sandbox_checkouts', {
   reference: text('reference').primaryKey(),
   paymentId: text('payment_id')

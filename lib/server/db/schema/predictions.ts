@@ -41,9 +41,9 @@ type PublishedMarkets = Record<string, Record<string, number>>;
 
 /**
  * One published prediction. A row of origin `live` can change until its kick-off by the app's clock; from then on a
- * trigger refuses every change and deletion but the seal itself. A postponed match seals a further version on its new
- * day. A row of origin `backtest` is never sealed; it may be replaced until it is graded, then it is final as well (a
- * new model adds a version).
+ * trigger refuses every change and deletion except the seal itself. A postponed match seals a further version on its
+ * new day. A row of origin `backtest` is never sealed; it may be replaced until it is graded, and is final from then on
+ * (a new model adds a version).
  */
 export const predictions = pgTable(
   'predictions',
@@ -56,7 +56,7 @@ export const predictions = pgTable(
     version: smallint('version').notNull().default(1),
     modelVersion: text('model_version').notNull(),
     fittedOn: day('fitted_on').notNull(),
-    /** The kick-off that this version predicts and at which it is sealed. */
+    /** The kick-off for which this version was made and at which it is sealed. */
     kickOff: instant('kick_off').notNull(),
     expectedHomeGoals: doublePrecision('expected_home_goals').notNull(),
     expectedAwayGoals: doublePrecision('expected_away_goals').notNull(),
@@ -91,7 +91,7 @@ export const predictions = pgTable(
 
 /**
  * Competitions whose data are not fit for live predictions (lib/domain/football/league-fitness.ts). While a row exists,
- * a trigger refuses new live predictions of its matches and the seal of those that kick off at `since` or later.
+ * a trigger refuses new live predictions for its matches and the sealing of those that kick off at `since` or later.
  */
 export const unfitLeagues = pgTable(
   'unfit_leagues',
@@ -101,7 +101,7 @@ export const unfitLeagues = pgTable(
       .references(() => leagues.code),
     reason: text('reason').$type<UnfitReason>().notNull(),
     since: instant('since').notNull(),
-    /** Number of matches without a result, and the first of their kick-offs. */
+    /** Number of matches without a result, and the earliest of their kick-offs. */
     missing: integer('missing').notNull(),
     missingSince: instant('missing_since'),
   },
@@ -139,8 +139,8 @@ export const grades = pgTable(
 
 /**
  * The results-only model's forecast of a match whose live prediction is another model's: graded by the same scores for
- * comparison, neither sealed nor ever shown as the site's forecast. It changes with that prediction, and never after it
- * is sealed.
+ * comparison, never sealed, and never shown as the site's forecast. It changes with that prediction, and never after
+ * that is sealed.
  */
 export const challengers = pgTable(
   'challengers',

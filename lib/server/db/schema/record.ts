@@ -5,7 +5,7 @@ import { leagues } from './football';
 import { predictionOrigins, predictions, type PredictionOrigin } from './predictions';
 
 /**
- * The values of a graded prediction's newest revision that count once in the running sums below. Stored so that a
+ * The values of a graded prediction's newest revision, which count once in the running sums below. Stored so that a
  * corrected result, or a closing price known later, subtracts exactly what was added.
  */
 export const recordEntries = pgTable('record_entries', {
@@ -73,7 +73,7 @@ export const recordVersions = pgTable(
     matches: integer('matches').notNull().default(0),
     /** Matches with a closing price; all sums below cover only these. */
     priced: integer('priced').notNull().default(0),
-    /** RPS advantages of the model, and of the closing price, over the base rates; squares and products by match. */
+    /** RPS advantages of the model and of the closing price over the base rates; squares and products are by match. */
     ours: sum('ours'),
     best: sum('best'),
     oursSquares: sum('ours_squares'),
@@ -110,7 +110,7 @@ export const recordChallenges = pgTable(
   (table) => [primaryKey({ columns: [table.champion, table.challenger] })],
 );
 
-/** How often probabilities of a band came true: number of chances, sum of the forecasts, and hits. */
+/** How often probabilities in a band came true: number of chances, sum of the forecasts, and hits. */
 export const recordBands = pgTable(
   'record_bands',
   {
@@ -125,8 +125,8 @@ export const recordBands = pgTable(
     forecast: sum('forecast'),
     hits: integer('hits').notNull().default(0),
     /**
-     * The part of the counts in the upper half of the band: rates shown beside a probability use bands of five per
-     * cent.
+     * The part of the counts in the upper half of the band, because rates shown beside a probability use bands of five
+     * per cent.
      */
     upperChances: integer('upper_chances').notNull().default(0),
     upperForecast: sum('upper_forecast'),
@@ -141,8 +141,8 @@ export const recordBands = pgTable(
 
 /**
  * The bet of each day of the site's calendar, sealed once and never changed: a trigger refuses updates, deletions, and
- * a pick that differs from what an open prediction publishes. A row without a pick means that no bet met the rule that
- * day.
+ * a pick that differs from what an open prediction publishes. A row without a pick means that no bet satisfied the rule
+ * that day.
  */
 export const betsOfTheDay = pgTable(
   'bets_of_the_day',

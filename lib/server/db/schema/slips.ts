@@ -24,13 +24,14 @@ export const savedSlips = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /**
-     * Its legs in the canonical order of lib/domain/football/slip-address.ts: an identical slip is stored only once.
+     * Its legs in the canonical order of lib/domain/football/slip-address.ts, so that an identical slip is stored only
+     * once.
      */
     legs: text('legs').notNull(),
     name: text('name'),
     /** Probability that every leg wins, 0..1, at the time of saving. */
     probability: doublePrecision('probability').notNull(),
-    /** Decimal odds of the whole slip if typed; null: the odds of the legs count. */
+    /** Decimal odds of the whole slip, if typed; null if the odds of the legs count. */
     price: doublePrecision('price'),
     state: text('state').$type<SlipState>().notNull().default('open'),
     createdAt: instant('created_at').notNull(),
@@ -63,7 +64,7 @@ export const savedSlipLegs = pgTable(
     /** A market of lib/model/markets and one of its outcomes. */
     market: text('market').notNull(),
     outcome: text('outcome').notNull(),
-    /** As known when the slip was saved: a match played on another day voids the leg. */
+    /** As known when the slip was saved; a match played on another day voids the leg. */
     kickOff: instant('kick_off').notNull(),
     /** Probability of this leg alone when the slip was saved, 0..1. */
     probability: doublePrecision('probability').notNull(),
@@ -72,7 +73,7 @@ export const savedSlipLegs = pgTable(
     /** The leg's result; null while it is open. */
     settlement: text('settlement'),
     /**
-     * The facts that settled it, in the form the slip repository reads from the match: changed facts settle it again.
+     * The facts that settled it, as the slip repository reads them from the match; if they change, it is settled again.
      */
     settledBy: text('settled_by'),
   },

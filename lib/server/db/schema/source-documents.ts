@@ -2,8 +2,8 @@ import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { instant, oneOf } from './columns';
 
 /**
- * `wanted`: never answered; `loaded`: its matches are stored; `missing`: the source has answered that it does not
- * exist, and it never did; `failed`: the last attempt yielded nothing, though earlier ones may have.
+ * `wanted`: the source has never answered; `loaded`: its matches are stored; `missing`: the source has answered that it
+ * does not exist, and it never has; `failed`: the last attempt yielded nothing, though earlier ones may have.
  */
 export const documentStates = ['wanted', 'loaded', 'missing', 'failed'] as const;
 export type DocumentState = (typeof documentStates)[number];
@@ -11,8 +11,8 @@ export type DocumentState = (typeof documentStates)[number];
 export type UnknownTeam = { name: string; rows: number };
 
 /**
- * The queue of loads: every document of every source, each one season of a competition. The first load, resuming,
- * retries and the schedule work from it. Figures that can be counted in `matches` are not stored here.
+ * The load queue: every document of every source, each for one season of a competition. The first load, its resumption,
+ * retries and the schedule all use it. Figures that can be counted in `matches` are not stored here.
  */
 export const sourceDocuments = pgTable(
   'source_documents',
@@ -25,13 +25,13 @@ export const sourceDocuments = pgTable(
     season: text('season').notNull(),
     state: text('state').$type<DocumentState>().notNull(),
     /**
-     * The validators by which its provider recognises the stored version, such as ETag and Last-Modified; null: it is
-     * read completely.
+     * The validators by which its provider recognises the stored version, such as ETag and Last-Modified; null if it is
+     * always read completely.
      */
     version: jsonb('version'),
     /** Number of consecutive reads that yielded nothing, or doubtful data. */
     tries: integer('tries').notNull().default(0),
-    /** When it is read again out of turn; null: with the source's other documents. */
+    /** When it is read again out of turn; null if it is read with the source's other documents. */
     nextTryAt: instant('next_try_at'),
     /** When the source last answered about it, including 404 and "unchanged". */
     lastReadAt: instant('last_read_at'),

@@ -7,7 +7,7 @@ type Settings = Pick<ServerEnv, 'BACKUP_KEY' | 'DATA_DIR'>;
 
 const fileOf = ({ DATA_DIR }: Settings): string => path.resolve(DATA_DIR, 'backup-key');
 
-/** The key that authenticates backups: from the settings, or the one made for the first backup. */
+/** The key that authenticates backups: from the settings, or the one created for the first backup. */
 export function readBackupKey(env: Settings): string | undefined {
   if (env.BACKUP_KEY !== undefined) return env.BACKUP_KEY;
   const file = fileOf(env);
@@ -22,7 +22,7 @@ export function backupKey(env: Settings, announce: (line: string) => void): stri
   fs.mkdirSync(env.DATA_DIR, { recursive: true });
   fs.writeFileSync(fileOf(env), `${key}\n`, { mode: 0o600, flag: 'wx' });
   announce(
-    `The key of this site's backups, shown this once: ${key}. Keep it apart from them: a restore on another machine needs it as BACKUP_KEY, and refuses a backup that has been changed.`,
+    `The key of this site's backups, shown only this once: ${key}. Keep it apart from them: a restore on another machine needs it as BACKUP_KEY, and refuses a backup that has been changed.`,
   );
   return key;
 }

@@ -20,7 +20,7 @@ import { describeLedger } from '@/lib/server/services/predicting/describe-ledger
 export async function moveToPostgresql(env: ServerEnv, clock: Clock, announce: (line: string) => void): Promise<void> {
   const folder = path.resolve(env.DATA_DIR, embeddedFolder);
   if (!env.DATABASE_URL)
-    throw new OperatorError('DATABASE_URL is not set: it names the PostgreSQL database to move to.');
+    throw new OperatorError('DATABASE_URL is not set; it must name the PostgreSQL database to move to.');
   if (!fs.existsSync(folder))
     throw new OperatorError(`There is no embedded database in ${path.resolve(env.DATA_DIR)} (DATA_DIR).`);
   const source = await openDatabase({ DATA_DIR: env.DATA_DIR, DATABASE_URL: undefined }, clock);
@@ -28,7 +28,7 @@ export async function moveToPostgresql(env: ServerEnv, clock: Clock, announce: (
     await migrate(source);
     if ((await findPushPublicKey(source.sql)) !== null && (await findPushKeys(source.sql, secretsOf(env))) === null)
       throw new OperatorError(
-        `AUTH_SECRET is not the one of this site: everyone would have to log in again, and second factors would be lost. Unless it was always set, it is in ${path.resolve(env.DATA_DIR, 'auth-secret')}.`,
+        `AUTH_SECRET is not the one that this site uses: everyone would have to log in again, and second factors would be lost. Unless you have always set it, it is in ${path.resolve(env.DATA_DIR, 'auth-secret')}.`,
       );
     const target = await openDatabase(env, clock);
     try {

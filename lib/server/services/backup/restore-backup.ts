@@ -35,7 +35,7 @@ export async function restoreBackup(
   const target = env.DATABASE_URL ? 'postgresql' : 'embedded';
   if (kind !== target)
     throw new OperatorError(
-      `The backup in ${from} is of ${names[kind]}, the settings name ${names[target]}: ${kind === 'embedded' ? 'unset' : 'set'} DATABASE_URL.`,
+      `The backup in ${from} is of ${names[kind]}, but the settings name ${names[target]}: ${kind === 'embedded' ? 'unset' : 'set'} DATABASE_URL.`,
     );
   announce(`The backup of ${madeAt} is complete.`);
   if (env.DATABASE_URL) await intoPostgresql(env, clock, { from, replace }, env.DATABASE_URL);
@@ -44,7 +44,7 @@ export async function restoreBackup(
   const database = await openDatabase(env, clock);
   try {
     const applied = await migrate(database);
-    if (applied > 0) announce(`It was of an older version: ${counted(applied, 'migration')} applied.`);
+    if (applied > 0) announce(`It was made by an older version: ${counted(applied, 'migration')} applied.`);
     const { matches, accounts } = await countStored(database.sql);
     announce(`Restored: ${counted(matches, 'match', 'matches')}, ${counted(accounts, 'account')}.`);
     return await describeLedger(database.sql, announce);
@@ -56,7 +56,7 @@ export async function restoreBackup(
 const names = { embedded: 'the embedded database', postgresql: 'PostgreSQL' } as const;
 const refusal = (where: string): OperatorError =>
   new OperatorError(
-    `${where} already contains a database. Nothing was changed; --replace puts the backup in its place.`,
+    `${where} already contains a database. Nothing was changed; --replace restores the backup in its place.`,
   );
 
 function intoFolder(dataDir: string, clock: Clock, { from, replace }: Restoring, announce: Announce): void {
@@ -66,7 +66,7 @@ function intoFolder(dataDir: string, clock: Clock, { from, replace }: Restoring,
     const aside = `${folder}.replaced-${clock.now().toISOString().replaceAll(/[:.]/g, '-')}`;
     const moved = restoreFiles(from, folder, replace ? aside : null);
     if (moved === 'refused') throw refusal(path.resolve(dataDir));
-    if (moved === 'replaced') announce(`The database that was there is in ${aside}.`);
+    if (moved === 'replaced') announce(`The previous database is now in ${aside}.`);
   } finally {
     lock.release();
   }
