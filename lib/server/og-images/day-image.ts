@@ -9,7 +9,7 @@ import { teamShape } from './team-shape';
 
 export type DayFacts = {
   date: Day;
-  /** Matches of the whole day. */
+  /** Number of matches on the whole day. */
   total: number;
   matches: readonly MatchSummary[];
 };
@@ -20,7 +20,7 @@ const crestSize = 60;
 const half = 150;
 const inset = 28;
 
-/** A day as SVG: its date, how many matches it has, and the first of them. */
+/** Draws a day as SVG: its date, its number of matches, and the first of them. */
 export function dayOgImage({ date, total, matches }: DayFacts, setting: OgImageSetting): string {
   const { i18n } = setting;
   const sheet = beginSheet(setting, i18n.t('ogImages.matches', { count: total }));

@@ -17,8 +17,8 @@ const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 const indexedColour = [8, 3, 0, 0, 0];
 
 /**
- * An opaque picture of few colours as PNG: a byte for each pixel and no filters, half the size of true colour. The most
- * frequent 256 colours stay as they are; a rarer one, from an antialiased edge, becomes the nearest of them.
+ * Encodes an opaque picture with few colours as PNG: one byte per pixel without filters, half the size of true colour.
+ * The most frequent 256 colours stay as they are; a rarer one, from an antialiased edge, becomes the nearest of these.
  */
 export async function indexedPng({ width, height, rgba }: Pixels): Promise<Buffer> {
   const colours = new Uint32Array(Uint8Array.from(rgba).buffer);
@@ -28,7 +28,8 @@ export async function indexedPng({ width, height, rgba }: Pixels): Promise<Buffe
   let [last, index] = [-1, 0];
   for (let at = 0; at < colours.length; at += 1) {
     const colour = colours[at] ?? 0;
-    // Most pixels have the colour of the one before: looking up each one in the map would take ten times as long.
+    // Most pixels have the same colour as the one before; looking up every pixel in the map would take ten times as
+    // long.
     if (colour !== last) [last, index] = [colour, indexOf.get(colour) ?? 0];
     rows[at + Math.floor(at / width) + 1] = index;
   }

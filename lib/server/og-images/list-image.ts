@@ -37,7 +37,7 @@ const list = { y: 212, height: 344 };
 const largest = 1.8;
 const endOfLine = ogImageWidth - margin;
 
-/** A list as SVG: rows with one figure each. */
+/** Draws a list as SVG: rows with one figure each. */
 export function listOgImage({ heading, note, rows: all, foot }: ListFacts, setting: OgImageSetting): string {
   const { i18n } = setting;
   const sheet = beginSheet(setting, note);

@@ -23,7 +23,7 @@ const teamRoom = 380;
 /** The centre of a team's column. */
 const columns = { home: margin + 190, away: ogImageWidth - margin - 190 } as const;
 
-/** A match as SVG: both teams, the kick-off time or the result, and the free probabilities of 1, X and 2. */
+/** Draws a match as SVG: both teams, the kick-off time or the result, and the free probabilities of 1, X and 2. */
 export function matchOgImage(match: MatchSummary, setting: OgImageSetting): string {
   const sheet = beginSheet(setting, match.league.name);
   for (const side of ['home', 'away'] as const) drawTeam(sheet, match[side], columns[side]);
@@ -84,7 +84,7 @@ function drawProbabilities(
   { i18n }: OgImageSetting,
 ): void {
   const percents = percentTexts(result, i18n);
-  // Share of the remaining width that precedes a figure.
+  // The share of the remaining width that precedes each figure.
   const places = {
     home: { x: margin, before: 0 },
     draw: { x: middle, before: 0.5 },

@@ -85,7 +85,7 @@ describe('the OG image of a match', () => {
     }
   });
 
-  it('shows called and missed after full time only', async () => {
+  it('marks the tip as called or missed only after full time', async () => {
     const setting = await settingOf('en');
     const good = `fill="${dark.verdict.good}"><path`;
     const bad = `fill="${dark.verdict.bad}"><path`;
@@ -95,7 +95,7 @@ describe('the OG image of a match', () => {
     expect([contains(graded(false), good), contains(graded(false), bad)]).toEqual([false, true]);
   });
 
-  it('shows no seal for what was calculated afterwards', async () => {
+  it('shows no seal on a prediction that was calculated afterwards', async () => {
     const setting = await settingOf('en');
     const backtest: MatchSummary = {
       ...match,
@@ -115,7 +115,7 @@ describe('the OG image of a match', () => {
     expect(rectsOf(matchOgImage(bare, await settingOf('hi')), dark.outcome.home)).toEqual([]);
   });
 
-  it('says of a replayed match that it is one', async () => {
+  it('states that a match is replayed', async () => {
     const glyphs = (svg: string) => svg.split('matrix(').length;
     for (const locale of localeCodes) {
       const replayed = matchOgImage(match, await settingOf(locale, 'Pitchcast', true));
@@ -154,7 +154,7 @@ describe('the OG images of a day and of the site', () => {
 });
 
 describe('the OG image of the site', () => {
-  it.each(localeCodes)('in %s says that the site shows the replay, beside the drawing', async (locale) => {
+  it.each(localeCodes)('in %s states beside the drawing that the site shows the replay', async (locale) => {
     const svg = siteOgImage(await settingOf(locale, 'Pitchcast', true));
     const badge = new RegExp(`<g fill="${dark.outcome.away}">(.*?)</g>`).exec(svg)?.[1] ?? '';
     const places = [...badge.matchAll(/matrix\([\d.]+ 0 0 -[\d.]+ ([\d.]+) /g)].map(([, x]) => Number(x));
@@ -188,13 +188,13 @@ describe('the OG image of picks', () => {
     }
   });
 
-  it('draws a row for each of five picks, and no more', async () => {
+  it('draws a row for each of at most five picks', async () => {
     const setting = await settingOf('en');
     const rows = lists.map((picks) => rectsOf(picksOgImage({ ...facts, picks }, setting), dark.background.paper));
     expect(rows.map(({ length }) => length)).toEqual([1, 2, 5, 5]);
   });
 
-  it('marks what came true and what did not', async () => {
+  it('marks the picks that came true and those that did not', async () => {
     const setting = await settingOf('ar');
     const colours = (picks: readonly DrawnPick[]) => {
       const svg = picksOgImage({ ...facts, picks }, setting);
@@ -229,7 +229,7 @@ describe('the image of a visitor’s record', () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
-  it('has the visitor first in reading order, and works without a settled pick', async () => {
+  it('places the visitor first in reading order, and works without a settled pick', async () => {
     for (const [locale, isFirstLeft] of [
       ['en', true],
       ['ar', false],
@@ -244,7 +244,7 @@ describe('the image of a visitor’s record', () => {
   });
 });
 
-/** What preview services take at once on a phone. */
+/** The size that preview services load immediately on a phone. */
 const mostBytes = 60_000;
 
 describe('the OG image of a list', () => {
@@ -267,7 +267,7 @@ describe('the OG image of a list', () => {
     expect(png.byteLength).toBeLessThan(mostBytes);
   });
 
-  it('has rows without a crest or a detail, and none at all', async () => {
+  it('works with rows without a crest or a detail, and with no rows', async () => {
     const setting = await settingOf('ar');
     const bare = { teams: [], title: 'Backtest', detail: '', value: '52.1%' };
     for (const rows of [[bare], []]) {

@@ -28,7 +28,7 @@ export function drawMark(sheet: Sheet, x: number, y: number, size: number): void
   sheet.shape(x, y, size, () => `<g transform="scale(${size / 32})">${mark}</g>`);
 }
 
-/** The background of an image, with the site's name on top and `note` at the other end of its line. */
+/** Begins an image with the background, the site's name at the top and `note` at the other end of its line. */
 export function beginSheet(setting: OgImageSetting, note?: string): Sheet {
   const { siteName, i18n } = setting;
   const sheet = new Sheet({ direction: i18n.dir, language: localeRecord(i18n.locale).language });
@@ -54,7 +54,7 @@ export function beginSheet(setting: OgImageSetting, note?: string): Sheet {
 }
 
 /**
- * If the site shows past matches, says so.
+ * Draws the note that the site shows past matches, if it does.
  * @param y of the baseline
  * @returns the width in pixels
  */
@@ -69,7 +69,7 @@ export function drawReplayBadge(
   return sheet.text(i18n.t('common.replayBadge'), x, y, { ...room, weight: 'bold', colour: dark.outcome.away });
 }
 
-/** The three parts of a bar of 1, X and 2, side by side in reading order. */
+/** Draws a bar in three parts for 1, X and 2, side by side in reading order. */
 export function drawBar(
   sheet: Sheet,
   result: Record<ResultOutcome, number>,
@@ -90,7 +90,7 @@ export function drawBar(
   sheet.raw('</g>');
 }
 
-/** Whole per cent of 1, X and 2 as text; they add up to 100. */
+/** The probabilities of 1, X and 2 in whole per cent, as text; they add up to 100. */
 export function percentTexts(result: Record<ResultOutcome, number>, { format }: I18n): Record<ResultOutcome, string> {
   const { home, draw, away } = resultPercents(result);
   return { home: format.percent(home / 100), draw: format.percent(draw / 100), away: format.percent(away / 100) };

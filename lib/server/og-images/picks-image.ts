@@ -11,13 +11,16 @@ export type DrawnPick = {
   outcome: string;
   /** Whole per cent; null if it is unknown or not free. */
   percent: number | null;
-  /** null before the result, and if the stake is returned. */
+  /** null before the result is known, and if the stake is returned. */
   result: 'won' | 'lost' | null;
 };
 
 export type PicksFacts = Omit<ListFacts, 'rows'> & { picks: readonly DrawnPick[] };
 
-/** A list of picks as SVG: the matches of a slip, the most probable outcomes of days, the bet of a day. */
+/**
+ * Draws a list of picks as SVG: the matches of a slip, the most probable outcomes of several days, or the bet of the
+ * day.
+ */
 export function picksOgImage({ picks, ...facts }: PicksFacts, setting: OgImageSetting): string {
   const { i18n } = setting;
   const rows = picks.map(({ match, market, outcome, percent, result }) => ({

@@ -42,13 +42,13 @@ describe('the picture of a race', () => {
     expect(png.byteLength).toBeLessThan(60_000);
   });
 
-  it('of a team has a line a zone', async () => {
+  it('of a team has one line per zone', async () => {
     expect((await imageIn('en', teamRaceOgImage)).match(/stroke-dasharray/g)).toHaveLength(1);
     const png = await toPng(await imageIn('ar', teamRaceOgImage));
     expect(png.byteLength).toBeLessThan(60_000);
   });
 
-  it('has a line a club', async () => {
+  it('has one line per club', async () => {
     expect((await imageIn('en')).match(/stroke-dasharray/g)).toHaveLength(2);
   });
 });

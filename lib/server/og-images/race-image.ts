@@ -8,9 +8,9 @@ import { beginSheet, inner, margin, type OgImageSetting } from './parts';
 import { ogImageWidth } from './sheet';
 
 const chart = { x: margin, y: 222, width: 640, height: 310 };
-/** Names beside the chart, with their figures in a line of their own. */
+/** Names beside the chart, with their figures on a separate line. */
 const legend = { x: chart.x + chart.width + 40, y: 246, mostStep: 96 };
-/** As on the page, one a line. */
+/** The styles of the lines, as on the page. */
 const looks = [
   { colour: dark.accent, dashes: '' },
   { colour: dark.outcome.home, dashes: '24 12' },
@@ -21,7 +21,7 @@ const looks = [
 
 type Line = { name: string; chances: readonly number[]; isDecided: boolean };
 
-/** How the chances of a league's first zone, mostly the title, moved, as SVG: a line a club. */
+/** Draws how the chances of reaching a league's first zone, usually the title, moved, as SVG with one line per club. */
 export function raceOgImage(league: string, { days, races: [race] }: SeasonRace, setting: OgImageSetting): string {
   const { t, format } = setting.i18n;
   const title = t('leagues.race.title');
@@ -30,7 +30,7 @@ export function raceOgImage(league: string, { days, races: [race] }: SeasonRace,
   return drawRace({ note: league, heading, days, lines }, setting);
 }
 
-/** How the chances of one team moved, as SVG: a line a zone of its league. */
+/** Draws how the chances of one team moved, as SVG with one line per zone of its league. */
 export function teamRaceOgImage(team: string, { days, races }: SeasonRace, setting: OgImageSetting): string {
   const { t } = setting.i18n;
   const lines = races.flatMap(({ zone, lines: [line] }) => (line ? [{ ...line, name: t(zoneKey(zone)) }] : []));
@@ -39,7 +39,7 @@ export function teamRaceOgImage(team: string, { days, races }: SeasonRace, setti
 
 type Race = { note: string; heading: string; days: readonly string[]; lines: readonly Line[] };
 
-/** The lines, and of each what it was and is. */
+/** Draws the lines, and the first and current value of each. */
 function drawRace({ note, heading, days, lines: all }: Race, setting: OgImageSetting): string {
   const { format, dir } = setting.i18n;
   const sheet = beginSheet(setting, note);

@@ -9,7 +9,7 @@ const top = 232;
 const height = 284;
 const inset = 36;
 
-/** A visitor's record beside the model's as SVG: hits, hit rate and Brier score on the same picks. */
+/** Draws a visitor's record beside the model's as SVG: hits, hit rate and Brier score on the same picks. */
 export function recordImage({ own, model }: Pick<OwnRecord, 'own' | 'model'>, setting: OgImageSetting): string {
   const { i18n } = setting;
   const { t } = i18n;

@@ -9,7 +9,7 @@ const shaped = (text: string, direction: TextDirection = 'ltr', language = 'en-G
   shapeText(text, { weight: 'medium', direction, language });
 const ids = (text: string, direction: TextDirection = 'ltr', language?: string) =>
   shaped(text, direction, language).glyphs.map(({ font, glyph }) => `${font.id}:${glyph}`);
-/** The letters alone, none of which can join or reorder. */
+/** The glyphs of each letter shaped alone, so that none can join or reorder. */
 const apart = (text: string, direction: TextDirection) => [...text].flatMap((letter) => ids(letter, direction));
 const xOf = (text: string, part: string, direction: TextDirection) => {
   const wanted = new Set(ids(part, direction));
@@ -19,7 +19,7 @@ const xOf = (text: string, part: string, direction: TextDirection) => {
 };
 
 describe('Arabic', () => {
-  it('is joined: a letter inside a word has another form than alone', () => {
+  it('is joined: a letter has a different form inside a word than alone', () => {
     const joined = ids('مباراة', 'rtl');
     expect(joined).not.toEqual(apart('مباراة', 'rtl').reverse());
     expect(joined.every((id) => id.startsWith('arabic'))).toBe(true);
@@ -36,7 +36,7 @@ describe('Arabic', () => {
     expect(Math.min(...first)).toBeGreaterThan(Math.max(...last));
   });
 
-  it('keeps Latin names and numbers from left to right, in their place of the sentence', () => {
+  it('keeps Latin names and numbers from left to right, in their place in the sentence', () => {
     const text = 'فوز Man Utd يوم 16';
     const glyphs = shaped(text, 'rtl', 'ar-SA').glyphs;
     const latin = glyphs
@@ -65,7 +65,7 @@ describe('every language', () => {
     const text = readdirSync(`messages/${locale}`)
       .map((file) => readFileSync(`messages/${locale}/${file}`, 'utf8'))
       .join('\n');
-    // Symbols of interfaces (arrows, ticks) are on no image.
+    // Interface symbols (arrows, ticks) are not on any image.
     return [...new Set(text.replace(/[^\p{L}\p{M}\p{N}\p{P} ]/gu, ' ').split(/\s+/))].join(' ');
   };
 

@@ -15,7 +15,7 @@ type Run = { text: string; level: number; script: Script; font: OpenFont };
 const bidi = createBidi();
 const buffer = new ShapingBuffer();
 
-/** Marks that only affect the bidirectional algorithm; obsolete once the text is split. */
+/** Marks that only affect the bidirectional algorithm; not needed once the text is split. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const tags: Record<Script, string> = { latin: 'Latn', arabic: 'Arab', devanagari: 'Deva' };
 const cyrillic = /\p{Script=Cyrillic}/u;

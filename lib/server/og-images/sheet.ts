@@ -9,11 +9,13 @@ export type TextLook = {
   size: number;
   weight?: Weight;
   colour: string;
-  /** The anchor of the text at x; in reading order. */
+  /** Which part of the text is at x, in reading order. */
   anchor?: 'start' | 'middle' | 'end';
   /** Pixels; a longer text is scaled down, and truncated below six tenths. */
   maxWidth?: number;
-  /** Direction of the text if it differs from the page's: names and numbers are read from left to right everywhere. */
+  /**
+   * Direction of the text if it differs from the page's: some names and numbers are read from left to right everywhere.
+   */
   direction?: TextDirection;
 };
 
@@ -32,7 +34,7 @@ export class Sheet {
 
   constructor(private readonly page: { direction: TextDirection; language: string }) {}
 
-  /** The distance from the left of a box that begins at `x` in reading order. */
+  /** The distance from the left edge to a box that begins at `x` in reading order. */
   left(x: number, width = 0): number {
     return this.page.direction === 'rtl' ? ogImageWidth - x - width : x;
   }
@@ -69,7 +71,7 @@ export class Sheet {
     return width;
   }
 
-  /** Draws a shape that is the same in both directions, with its top left corner where a box of that width begins. */
+  /** Draws a shape that is the same in both directions, at the left edge of a box of that width that begins at `x`. */
   shape(x: number, y: number, width: number, markup: (id: string) => string): this {
     this.clips += 1;
     return this.raw(

@@ -4,7 +4,7 @@ import { ogImageWidth, type Sheet } from './sheet';
 
 const markSize = 176;
 
-/** The site itself as SVG: its name and tagline. */
+/** Draws the site itself as SVG: its name and tagline. */
 export function siteOgImage(setting: OgImageSetting): string {
   const { siteName, i18n } = setting;
   const sheet = beginSheet(setting);

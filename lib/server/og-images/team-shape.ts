@@ -15,7 +15,7 @@ export function teamShape(team: Pick<TeamRef, 'id' | 'name' | 'flag'>, size: num
   if (team.flag === undefined) return crestShape(crestOf(team), size, id);
   const flag = flags.get(team.flag) ?? readFlag(team.flag);
   flags.set(team.flag, flag);
-  // Three to two.
+  // The ratio is three to two.
   const height = (size * 2) / 3;
   return `<g transform="translate(0 ${size / 6})">${flag.replace('<svg ', `<svg width="${size}" height="${height}" `)}</g>`;
 }

@@ -46,7 +46,7 @@ describe('the picture of chosen results', () => {
   });
 
   it('marks what changed, and nothing else', async () => {
-    // Three of each row's four figures, and the word for them.
+    // Three of each row's four figures and their label are marked.
     const marked = (await imageIn('en')).split(`<g fill="${dark.accent}">`).length - 1;
     expect(marked).toBe(3 * names.length + 1);
   });

@@ -10,22 +10,22 @@ type Cell = { was: string; now: string };
 export type WhatIfFacts = {
   /** The competition. */
   note: string;
-  /** What figures with the choices are called. */
+  /** The label of the figures with the choices. */
   after: string;
-  /** Each choice in words. */
+  /** Each choice, described in words. */
   chosen: readonly string[];
   columns: readonly string[];
   /** At most five, with a cell for each column. */
   rows: readonly { team: TeamRef; cells: readonly Cell[] }[];
 };
 
-/** More are counted. */
+/** Further choices are only counted. */
 const shownChoices = 2;
-/** Of the table, in pixels. */
+/** The table's top edge and the sizes of its cells, in pixels. */
 const [top, rowHeight, cellWidth] = [300, 53, 176];
 const endOfLine = ogImageWidth - margin;
 
-/** What chosen results change, as SVG: the figures with them, and smaller those without. */
+/** Draws what chosen results change, as SVG: the figures with them and, smaller, those without. */
 export function whatIfOgImage({ note, after, chosen, columns, rows }: WhatIfFacts, setting: OgImageSetting): string {
   const { t, format } = setting.i18n;
   const sheet = beginSheet(setting, note);
@@ -54,7 +54,7 @@ export function whatIfOgImage({ note, after, chosen, columns, rows }: WhatIfFact
 /** Where a cell ends, in reading order. */
 const cellEnd = (column: number, columns: number): number => endOfLine - 16 - (columns - 1 - column) * cellWidth;
 
-/** Which figure is which, in the looks and the order of both. */
+/** Draws the key to the two figures, in their style and order. */
 function drawKey(sheet: Sheet, before: string, after: string): void {
   const [y, gap, maxWidth] = [606, 20, inner / 2 - 20];
   const width = sheet.text(before, margin, y, { size: 26, colour: dark.text.secondary, maxWidth });
