@@ -131,7 +131,7 @@ describe.each(databases)('push services on %s', (kind) => {
   it('delay only their own messages if they are slow', async () => {
     await queue(['slow.example', 'quick.example']);
     const { sender, sent } = senderOf((host) =>
-      host === 'quick.example' ? soon() : Promise.reject(new PushError('No answer in time', 'later')),
+      host === 'quick.example' ? soon() : Promise.reject(new PushError('No response in time', 'later')),
     );
     expect(await deliverAlerts(getRuntime(), { sender })).toBe(subscribers);
     expect(sent.every((host) => host === 'quick.example')).toBe(true);
@@ -139,7 +139,7 @@ describe.each(databases)('push services on %s', (kind) => {
     // One was tried; the rest wait as if none had been.
     expect(waiting.map(({ attempts, error }) => [attempts, error]).toSorted()).toEqual([
       ...Array<unknown>(subscribers - 1).fill([0, null]),
-      [1, 'No answer in time'],
+      [1, 'No response in time'],
     ]);
     expect((await services()).get('slow.example')).toMatchObject({
       failures: 1,
@@ -169,7 +169,7 @@ describe.each(databases)('push services on %s', (kind) => {
       if (!host.startsWith('tarpit')) return;
       asked += 1;
       await isOver;
-      throw new PushError('No answer in time', 'later');
+      throw new PushError('No response in time', 'later');
     });
     const timed: PushSender = {
       ...sender,

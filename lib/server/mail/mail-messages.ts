@@ -28,7 +28,7 @@ function wordAt(locale: Locale, key: string): string {
     (at, part) => (typeof at === 'object' ? at[part] : undefined),
     namespaceOf(locale, namespace),
   );
-  if (typeof found !== 'string') throw new Error(`No message ${key}`);
+  if (typeof found !== 'string') throw new Error(`There is no message ${key}`);
   return found;
 }
 

@@ -8,7 +8,7 @@ import type { MailTransport } from './types';
 /** The folder that receives the mails of a site without a mail server. */
 export const outboxFolder = (dataDir: string): string => path.join(dataDir, 'outbox');
 
-/** SMTP if the operator has configured a server, else the folder. */
+/** The SMTP transport if the operator has configured a server, else the outbox folder. */
 export function mailTransport(env: Pick<ServerEnv, 'SMTP_URL' | 'DATA_DIR'>, clock: Clock): MailTransport {
   return env.SMTP_URL ? smtpTransport(env.SMTP_URL) : outboxTransport(outboxFolder(env.DATA_DIR), () => clock.now());
 }

@@ -42,7 +42,7 @@ const contents: Record<string, MailContent> = {
 
 describe.each(Object.keys(contents))('the mail %s', (kind) => {
   it.each(locales.map(({ code, dir, language }) => [code, dir, language] as const))(
-    'is whole in %s, as text and as HTML (%s)',
+    'is complete in %s, as text and as HTML (%s)',
     (code, dir, language) => {
       const { subject, text, html } = writeMail(contents[kind]!, code, site);
       expect(subject).toMatch(/\p{L}/u);
@@ -55,7 +55,7 @@ describe.each(Object.keys(contents))('the mail %s', (kind) => {
       }
       for (const [, value] of facts) expect(text).toContain(value);
       expect(html).not.toContain('<b>Hi</b>');
-      // The same sentence in two languages would be untranslated.
+      // The same text in two languages would mean that it is untranslated.
       if (code !== 'en') expect(text).not.toBe(writeMail(contents[kind]!, 'en', site).text);
     },
   );

@@ -4,7 +4,8 @@ import { localeRecord, type Locale } from '@/lib/i18n/locales';
 import { mailMessages } from './mail-messages';
 
 /**
- * The content of a mail besides its messages: a heading, sentences, facts as label and value, one button, and a footer.
+ * The content of a mail in addition to its messages; the mail has a heading, sentences, facts as label and value, one
+ * button, and a footer.
  */
 export type MailContent = {
   /** Key of messages/<locale>/emails.json: its subject, text and, with a link, button. */

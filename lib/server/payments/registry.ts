@@ -15,12 +15,12 @@ export type PaymentSite = Pick<Runtime, 'clock' | 'database' | 'env'>;
 /** Play money unless the operator chooses another provider: lib/env rejects that default on a public address. */
 export const chosenProvider = (env: ServerEnv): PaymentProviderId => env.PAYMENT_PROVIDER ?? 'sandbox';
 
-/** The code of every provider of lib/env/payment-providers.ts; null where it is not configured. */
+/** Creates each provider of lib/env/payment-providers.ts; null if it is not configured. */
 const providers: { readonly [Id in PaymentProviderId]: (site: PaymentSite) => PaymentProvider | null } = {
   stripe: ({ env: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } }) =>
     secretKey && webhookSecret ? createStripe({ secretKey, webhookSecret, apiUrl }) : null,
   sandbox: ({ clock, database, env }) =>
-    // Play money grants premium for free, so having no settings does not configure it.
+    // Play money grants premium for free, so it is configured only if it is chosen.
     chosenProvider(env) === 'sandbox'
       ? createSandbox({
           clock,
@@ -32,7 +32,7 @@ const providers: { readonly [Id in PaymentProviderId]: (site: PaymentSite) => Pa
       : null,
 };
 
-/** @returns null for one that is unknown or not configured */
+/** @returns null for a provider that is unknown or not configured */
 export const findProvider = (site: PaymentSite, id: string): PaymentProvider | null =>
   isPaymentProvider(id) ? providers[id](site) : null;
 

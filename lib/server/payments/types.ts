@@ -56,7 +56,7 @@ export type PaymentProvider = {
    * @throws {ProviderError} if the provider can't be asked for details
    */
   readWebhook(body: string, headers: Headers): Promise<ProviderEvent>;
-  /** @throws {UnknownCheckoutError} for one that it does not know, {ProviderError} for any other failure */
+  /** @throws {UnknownCheckoutError} if the provider does not know it, {ProviderError} for any other failure */
   fetchPayment(reference: string): Promise<ProviderPayment>;
   /** Closes the checkout; no effect on one that is paid or closed already. @throws {ProviderError} */
   closeCheckout(reference: string): Promise<void>;
@@ -75,7 +75,7 @@ export class ProviderError extends Error {
   override readonly name: string = 'ProviderError';
 }
 
-/** The provider has no such checkout: it was deleted there, or belongs to another account than the configured one. */
+/** The provider has no such checkout: it was deleted there, or belongs to an account other than the configured one. */
 export class UnknownCheckoutError extends ProviderError {
   override readonly name = 'UnknownCheckoutError';
 }
@@ -98,7 +98,7 @@ export type SandboxCheckout = {
   state: SandboxState;
 };
 
-/** The sandbox's store for what a real provider would store on its side. */
+/** The sandbox's store for data that a real provider would store on its side. */
 export type SandboxStore = {
   /** @returns the payment's checkout: the given one, or an existing one */
   open(checkout: SandboxCheckout): Promise<SandboxCheckout>;

@@ -20,7 +20,7 @@ it.each([
   ['64:ff9b::a00:1', false],
   ['fd00::1', false],
   ['fe80::1', false],
-  // For documentation, segment routing, the dummy prefix, AS112, and what is not allocated.
+  // For documentation, segment routing, the dummy prefix and AS112, and unallocated addresses.
   ['3fff::1', false],
   ['3fff:fff:ffff::1', false],
   ['2001:db8::1', false],
@@ -70,7 +70,7 @@ it.each([
   expect(isPublicUrl(url)).toBe(isAllowed);
 });
 
-/** A server that knows some names, and refuses all others. */
+/** A name server that knows some names and refuses all others. */
 const namesOf = (known: Record<string, { v4?: string[]; v6?: string[] }>) => {
   const find = (addresses: string[] | undefined) =>
     addresses ? Promise.resolve(addresses) : Promise.reject(new Error('ENODATA'));
@@ -84,7 +84,7 @@ const lookUp = (hostname: string, all: boolean, names = namesOf({})) =>
     publicLookup(names)(hostname, { all }, (error, address, family) => resolve(error ?? [address, family])),
   );
 
-it('resolves a public name of either family', async () => {
+it('resolves a public name in either address family', async () => {
   const names = namesOf({ 'push.example': { v4: ['8.8.8.8'], v6: ['2a00::1'] }, 'six.example': { v6: ['2a00::2'] } });
   const both = [
     { address: '8.8.8.8', family: 4 },

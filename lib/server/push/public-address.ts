@@ -13,7 +13,7 @@ function networks(...all: string[]): BlockList {
 /** All IPv6 addresses that IANA has allocated for the Internet, and IPv4-mapped ones. */
 const allocated = networks('2000::/3', '::ffff:0:0/96');
 
-/** Special-purpose addresses within IPv4 and those (IANA's special-purpose registries), and multicast. */
+/** Special-purpose addresses within IPv4 and the ranges above (IANA's special-purpose registries), and multicast. */
 const special = networks(
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -49,8 +49,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Whether the server may send to an address that a visitor gave: https on its usual port, by a name of the open
- * Internet or by a public IP address. The addresses of the name are checked when it is resolved (`lookupPublic`).
+ * Whether the server may send to an address that a visitor gave: https on its usual port, with a host name of the
+ * public Internet or a public IP address. The addresses of the name are checked when it is resolved (`lookupPublic`).
  */
 export function isPublicUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;

@@ -21,7 +21,7 @@ describe('a push sender', () => {
   beforeAll(async () => {
     await once(service.listen(0, '127.0.0.1'), 'listening');
     const endpoint = `http://127.0.0.1:${(service.address() as AddressInfo).port}/push/1`;
-    // Any point of the curve is a browser's key.
+    // Any point on the curve is a valid browser key.
     const target = { endpoint, p256dh: newPushKeys().publicKey, auth: Buffer.alloc(16).toString('base64url') };
     send = (timeoutMs = plentyMs) => sender.send(target, message, timeoutMs);
   });
@@ -32,14 +32,14 @@ describe('a push sender', () => {
     service.close();
   });
 
-  it('knows what became of a message by the status, while the text is still under way', async () => {
+  it('knows the outcome of a message from the status, while the body is still arriving', async () => {
     answer = (_, response) => response.writeHead(201).write('a');
     await send();
     answer = (_, response) => response.writeHead(410).write('a');
     await expect(send()).rejects.toMatchObject({ outcome: 'gone' });
   });
 
-  it('cancels a text that does not end', async () => {
+  it('cancels a body that does not end', async () => {
     const isClosed = new Promise((resolve) => {
       answer = (_, response) => {
         response.writeHead(201);
@@ -52,14 +52,14 @@ describe('a push sender', () => {
     await isClosed;
   });
 
-  it('sends the next message over the same connection after a short text', async () => {
+  it('sends the next message over the same connection after a short body', async () => {
     answer = (_, response) => response.writeHead(201).end('Created');
     for (let n = 0; n < 3; n += 1) await send();
     expect(sockets.size).toBe(1);
   });
 
-  it('waits for an answer as long as it is told to', async () => {
+  it('waits for a response for as long as the caller allows', async () => {
     answer = () => undefined;
-    await expect(send(50)).rejects.toMatchObject({ outcome: 'later', message: 'No answer in time' });
+    await expect(send(50)).rejects.toMatchObject({ outcome: 'later', message: 'No response in time' });
   });
 });

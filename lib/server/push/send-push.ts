@@ -3,18 +3,18 @@ import https from 'node:https';
 import webPush from 'web-push';
 import { lookupPublic } from './public-address';
 
-/** The site's key pair towards push services (VAPID, RFC 8292), base64url. */
+/** The key pair that identifies the site to push services (VAPID, RFC 8292), base64url. */
 export type PushKeys = { publicKey: string; privateKey: string };
 /** A browser's subscription: its address at its push service, and the keys to encrypt for it. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 export type PushMessage = {
   payload: string;
   /**
-   * Of the messages with the same topic that the browser has not fetched yet, the service keeps only the newest (RFC
+   * The service keeps only the newest of the messages with the same topic that the browser has not fetched yet (RFC
    * 8030). At most 32 characters of base64url.
    */
   topic: string;
-  /** Seconds for which the service keeps it for a browser that is offline. */
+  /** How many seconds the service keeps the message for an offline browser. */
   ttlSeconds: number;
   urgency: 'low' | 'normal' | 'high';
 };
@@ -43,7 +43,7 @@ export type PushSender = {
 };
 
 /**
- * Limits for reading the unused text of a response: after a short one the connection can be reused for the next
+ * Limits for reading the unused body of a response: after a short one the connection can be reused for the next
  * message.
  */
 const unread = { bytes: 4_096, ms: 1_000 };
@@ -90,7 +90,7 @@ function encrypt({ endpoint, p256dh, auth }: PushTarget, payload: string, option
   try {
     return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options);
   } catch (error) {
-    // Keys that are not a point on the curve: nothing can ever be sent to them.
+    // The key is not a point on the curve, so nothing can ever be sent to this browser.
     throw new PushError(error instanceof Error ? error.message : String(error), 'gone');
   }
 }
@@ -120,7 +120,7 @@ function post(endpoint: string, { headers, body, agent, timeoutMs }: PostOptions
     });
     request.on('error', (error) => {
       clearTimeout(timer);
-      reject(new PushError(timeout.signal.aborted ? 'No answer in time' : error.message, 'later'));
+      reject(new PushError(timeout.signal.aborted ? 'No response in time' : error.message, 'later'));
     });
     request.end(body ?? undefined);
   });

@@ -6,7 +6,7 @@ import { MailError, mailHeaders, type MailTransport } from '@/lib/server/mail/ty
 const onlyOwner = 0o600;
 
 /**
- * Writes each mail as an .eml file, for a site without a mail server: any mail program opens it.
+ * Writes each mail as an .eml file, which any mail program can open, for a site without a mail server.
  * @param now orders the file names by time
  */
 export function outboxTransport(folder: string, now: () => Date): MailTransport {
@@ -32,7 +32,7 @@ export function outboxTransport(folder: string, now: () => Date): MailTransport 
         await rename(`${file}.unfinished`, file);
       } catch (error) {
         throw new MailError(
-          `The outbox can't be written: ${error instanceof Error ? error.message : String(error)}`,
+          `The outbox can't be written to: ${error instanceof Error ? error.message : String(error)}`,
           false,
           error,
         );

@@ -16,7 +16,7 @@ const newOrder = (): Order => ({
   cancelUrl: 'https://example.org/back',
 });
 
-/** The contract of every payment provider, whatever its API: each one of the registry is tested. */
+/** The contract of every payment provider in the registry, whatever its API. */
 describe.each(paymentProviderIds)('the payment provider %s', (id) => {
   let standIn: PaymentStandIn;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.each(paymentProviderIds)('the payment provider %s', (id) => {
     expect((await open()).checkout.reference).not.toBe(checkout.reference);
   });
 
-  it('knows the amount and the payment', async () => {
+  it('reports the amount and the payment of a checkout', async () => {
     const { order, checkout } = await open();
     expect(await standIn.provider.fetchPayment(checkout.reference)).toMatchObject({
       reference: checkout.reference,
@@ -60,7 +60,7 @@ describe.each(paymentProviderIds)('the payment provider %s', (id) => {
     expect(await stateOf(checkout.reference)).toBe('disputed');
   });
 
-  it('reads its own message, and no other', async () => {
+  it('reads its own messages and rejects all others', async () => {
     const { checkout } = await open();
     const { body, headers } = standIn.message(checkout);
     expect(await standIn.provider.readWebhook(body, headers)).toMatchObject({ reference: checkout.reference });
@@ -71,7 +71,7 @@ describe.each(paymentProviderIds)('the payment provider %s', (id) => {
     await expect(standIn.provider.readWebhook(body, new Headers())).rejects.toBeInstanceOf(SignatureError);
   });
 
-  it('closes an open checkout, also repeatedly, and leaves a paid one', async () => {
+  it('closes an open checkout, even repeatedly, and leaves a paid one as it is', async () => {
     const { checkout } = await open();
     await standIn.provider.closeCheckout(checkout.reference);
     await standIn.provider.closeCheckout(checkout.reference);
@@ -82,7 +82,7 @@ describe.each(paymentProviderIds)('the payment provider %s', (id) => {
     expect(await stateOf(paid.reference)).toBe('paid');
   });
 
-  it('refunds once, and nothing that was not paid', async () => {
+  it('refunds a paid checkout once, and never an unpaid one', async () => {
     const { checkout } = await open();
     await expect(standIn.provider.refund(checkout.reference)).rejects.toBeInstanceOf(ProviderError);
     const { checkout: paid } = await open();
@@ -92,7 +92,7 @@ describe.each(paymentProviderIds)('the payment provider %s', (id) => {
     expect(await stateOf(paid.reference)).toBe('refunded');
   });
 
-  it('says of an unknown checkout that it is unknown', async () => {
+  it('reports that a checkout is unknown', async () => {
     await expect(standIn.provider.fetchPayment('nobody')).rejects.toBeInstanceOf(UnknownCheckoutError);
   });
 });

@@ -17,7 +17,10 @@ import { shownPercent } from '@/lib/server/services/matches/match-summary';
 import { toLeagueRef } from '@/lib/server/services/names/league-ref';
 import { toTeamRef } from '@/lib/server/services/names/team-ref';
 
-/** The text of an alert, as a notification or as a mail, and the page that it opens. Never odds or bookmakers. */
+/**
+ * The text of an alert, as a notification or as a mail, and the page that it opens. It never mentions odds or
+ * bookmakers.
+ */
 export type AlertText = { title: string; body: string; /** Percent-encoded path of this site. */ path: string };
 
 type Followed = { teams: readonly string[]; leagues: readonly string[] };
@@ -71,7 +74,7 @@ type Tip = { outcome: string; percent: string };
 const verdict = ({ called }: { called: boolean }, { outcome, percent }: Tip, speak: Speak, locale: Locale): string =>
   `${speak('match.tip')}${labelColon(locale)}${outcome} (${percent})${longDash(locale)}${speak(called ? 'match.called' : 'match.missed')}`;
 
-/** The likeliest result and its whole per cent, as the pages show it. */
+/** The likeliest result and its probability in whole per cent, as the pages show them. */
 function tipOf({ prediction }: MatchRow, locale: Locale): Tip | null {
   if (!prediction) return null;
   const { homeProbability: home, drawProbability: draw, awayProbability: away, tip } = prediction;

@@ -8,7 +8,7 @@ import { afterTurn, nextService, patienceOf, turnOf, type PushHistory, type Push
 import { findPushKeys } from './push-keys';
 import { sendAlert, type AlertTexts } from './send-alert';
 
-/** Longer than a turn takes, including its last message. */
+/** The lease on a service's messages, longer than a turn takes, including its last message. */
 const leaseMs = 60_000;
 /** How often a run looks for new alerts and services. */
 const lookMs = 1_000;
@@ -26,8 +26,8 @@ type Sending = { sender: PushSender; texts: AlertTexts; elapsed: () => number };
 /**
  * Sends due notifications, and gives new alerts to their followers meanwhile. Each push service has its own queue, its
  * own timeouts and turns (push-budget.ts), so that none waits for another. Instances share the queues: a turn leases
- * the messages that it sends. A service gets PUSH_AT_ONCE messages at a time, each for another browser: an instance
- * that is killed repeats at most those, and a browser shows each only once.
+ * the messages that it sends. A service gets PUSH_AT_ONCE messages at a time, each for a different browser: if an
+ * instance is killed, at most those are repeated, and a browser shows each only once.
  * @returns how many were sent
  * @throws the first error of a turn, after the others have ended
  */
@@ -133,10 +133,10 @@ async function takeTurn(
   return { sent, mayHaveMore: pauseMs === 0 && claimed.length === limits.messages, history };
 }
 
-/** @throws {Error} before the first start has made the keys */
+/** @throws {Error} before the first start has created the keys */
 async function openSender({ database, env }: Pick<Runtime, 'database' | 'env'>): Promise<PushSender> {
   const keys = await findPushKeys(database.sql);
-  if (!keys) throw new Error('The keys for push services are not readable; a start of the server makes them');
+  if (!keys) throw new Error('The keys for push services cannot be read; the server creates them when it starts');
   return createPushSender(keys, subjectOf(env), { isLocal: env.NODE_ENV !== 'production' });
 }
 

@@ -27,15 +27,15 @@ const histories = fc.record({
 });
 const crowds = fc.uniqueArray(histories, { selector: (history) => history.host, maxLength: 300 });
 
-/** Gives out places until nobody may have one. */
+/** Gives out slots until no service may have another one. */
 function fill(waiting: PushHistory[]): PushHistory[] {
   const inTurn = new Map<string, PushHistory>();
   for (let next; (next = nextService(waiting, inTurn, new Map()));) inTurn.set(next.host, next);
   return [...inTurn.values()];
 }
 
-describe('the places of push services', () => {
-  it('are never more than there are, and of strangers at most a quarter', () => {
+describe('the slots for push services', () => {
+  it('are never exceeded, and unknown services get at most a quarter of them', () => {
     fc.assert(
       fc.property(crowds, (waiting) => {
         const served = fill(waiting);
@@ -47,7 +47,7 @@ describe('the places of push services', () => {
     );
   });
 
-  it('go to no stranger while a service with a good history waits and has none', () => {
+  it('are not given to unknown services while a service with a good history waits without one', () => {
     fc.assert(
       fc.property(crowds, (waiting) => {
         const next = nextService(waiting, new Map(), new Map());
@@ -57,7 +57,7 @@ describe('the places of push services', () => {
     );
   });
 
-  it('go to the large services first, then to the others with a good history, then to strangers', () => {
+  it('go to the large services first, then to others with a good history, then to unknown ones', () => {
     const order = [];
     const waiting = [fresh('new.example'), good, { ...good, host: 'better.example', answered: 90 }, large];
     const inTurn = new Map<string, PushHistory>();
@@ -65,12 +65,12 @@ describe('the places of push services', () => {
     expect(order).toEqual(['fcm.googleapis.com', 'better.example', 'push.example', 'new.example']);
   });
 
-  it('go round among equals', () => {
+  it('go to equal services in turn', () => {
     const waiting = [good, { ...good, host: 'other.example' }];
     expect(nextService(waiting, new Map(), new Map([['push.example', 1]]))?.host).toBe('other.example');
   });
 
-  it('are one for each service', () => {
+  it('are limited to one for each service', () => {
     expect(nextService([good], new Map([[good.host, good]]), new Map())).toBeNull();
   });
 
@@ -80,8 +80,8 @@ describe('the places of push services', () => {
   });
 });
 
-describe('the patience with a push service', () => {
-  it('is between one second and ten, and no longer after a failure', () => {
+describe('the time to wait for a push service', () => {
+  it('is between one and ten seconds, and does not grow after a failure', () => {
     fc.assert(
       fc.property(histories, (history) => {
         expect(patienceOf(history)).toBeGreaterThanOrEqual(1_000);
@@ -92,7 +92,7 @@ describe('the patience with a push service', () => {
     );
   });
 
-  it('follows what the service is used to take', () => {
+  it('follows the usual response time of the service', () => {
     expect(patienceOf({ ...good, answerMs: 1_000 })).toBe(4_000);
     expect(patienceOf({ ...good, answerMs: 9_000 })).toBe(10_000);
     expect([0, 1, 2].map((failures) => patienceOf({ ...fresh('new.example'), failures }))).toEqual([
@@ -100,14 +100,14 @@ describe('the patience with a push service', () => {
     ]);
   });
 
-  it('ends a turn of a stranger with its first failure, one message at a time', () => {
+  it('lets an unknown service have one message at a time, and ends its turn at the first failure', () => {
     expect(turnOf(fresh('new.example'), 8)).toEqual({ messages: 4, atOnce: 1, ms: 3_000, misses: 1 });
     expect(turnOf(large, 8)).toMatchObject({ messages: 64, atOnce: 8 });
   });
 });
 
 describe('the history of a push service', () => {
-  it('becomes good by ten answers, and is not any more after a failure', () => {
+  it('becomes good after ten responses, but is no longer good after a failure', () => {
     const answer = { answered: 4, missed: 0, answeredMs: 400 };
     let history = fresh('new.example');
     for (const isStranger of [true, true, false]) {
@@ -118,7 +118,7 @@ describe('the history of a push service', () => {
     expect(isUnknown(afterTurn(history, { answered: 0, missed: 1, answeredMs: 0 }).history)).toBe(true);
   });
 
-  it('leaves a failing service alone for longer and longer, a large one for two minutes at most', () => {
+  it('pauses a failing service for longer and longer, but a large one for at most two minutes', () => {
     const pauses = (service: PushHistory) => {
       let history = service;
       return Array.from({ length: 8 }, () => {
@@ -131,12 +131,12 @@ describe('the history of a push service', () => {
     expect(pauses(large)).toEqual([15, 30, 60, 120, 120, 120, 120, 120]);
   });
 
-  it('forgives failures at the next answer, not what they cost of a good history', () => {
+  it('forgets failures at the next response, but not the damage they did to a good history', () => {
     const { history, pauseMs } = afterTurn(good, { answered: 1, missed: 3, answeredMs: 80 });
     expect({ ...history, pauseMs }).toEqual({ ...good, answered: 26, pauseMs: 0 });
   });
 
-  it('stays within what a row can hold', () => {
+  it('stays within the range that a row can store', () => {
     fc.assert(
       fc.property(histories, fc.nat(100), fc.nat(100), (history, answered, missed) => {
         const { history: next, pauseMs } = afterTurn(history, { answered, missed, answeredMs: answered * 50 });

@@ -13,7 +13,7 @@ export type PushTurn = { answered: number; missed: number; answeredMs: number };
 
 /** Number of services served at the same time by one process, each in its own turn. */
 export const servicesAtOnce = 16;
-/** Anyone can name hosts: all unknown ones share these slots, however many they are. */
+/** Anyone can name hosts, so all unknown ones share these slots, however many there are. */
 export const unknownAtOnce = servicesAtOnce / 4;
 /** Number of responses in time that make a good history. */
 const goodAnswers = 10;
@@ -21,7 +21,7 @@ const goodAnswers = 10;
 const secondMs = 1_000;
 const maxPatienceMs = 10 * secondMs;
 
-/** The services of the browsers that most visitors use: only their makers have hosts there. */
+/** The services of the browsers that most visitors use; only the browsers' makers control these hosts. */
 const largeServices =
   /(?:^|\.)(?:fcm\.googleapis\.com|push\.services\.mozilla\.com|notify\.windows\.com|push\.apple\.com)$/;
 
@@ -38,7 +38,8 @@ function rankOf({ host, answered, failures }: PushHistory): Rank {
 export const isUnknown = (history: PushHistory): boolean => rankOf(history) === 2;
 
 /**
- * How long one message waits for a response, ms: a multiple of the service's usual time; little for unknown services.
+ * How long one message waits for a response, ms: a multiple of the service's usual time, but only briefly for unknown
+ * services.
  */
 export function patienceOf(history: PushHistory): number {
   const rank = rankOf(history);
@@ -62,7 +63,7 @@ export const turnOf = (history: PushHistory, atOnce: number) =>
  * equals the one with the fewest turns in this run, then the one with fewer failures and more responses.
  * @param inTurn services being served
  * @param taken turns of this run by host
- * @returns null if none qualifies: none waits, or its slots are taken
+ * @returns null if none qualifies: none is waiting, or all slots that it may use are taken
  */
 export function nextService<Service extends PushHistory>(
   waiting: Iterable<Service>,

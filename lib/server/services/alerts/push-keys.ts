@@ -35,7 +35,7 @@ export async function findPushPublicKey(db: Sql): Promise<string | null> {
 
 /**
  * At each start: creates the keys, once for all instances; later seals them again if an older secret sealed them. Keys
- * that no secret opens any more are replaced, and the subscriptions made with them end: browsers subscribe anew.
+ * that no secret opens any more are replaced, and the subscriptions made with them end, so browsers subscribe again.
  */
 export async function preparePushKeys(
   { database }: Pick<Runtime, 'database'>,

@@ -22,7 +22,7 @@ const maxPerOtherHost = 50;
 /** When a browser at a full host may try again, in seconds. */
 const fullSeconds = 3_600;
 
-/** @throws {AppError} 503 before the first start has made the keys */
+/** @throws {AppError} 503 before the first start has created the keys */
 export async function getPushKey(): Promise<{ publicKey: string }> {
   const publicKey = await findPushPublicKey(getRuntime().database.sql);
   if (publicKey === null) throw new AppError(503, 'errors.unavailable');
@@ -60,8 +60,8 @@ export async function subscribeToPush(
 }
 
 /**
- * A browser has replaced its subscription: the stored one takes the new address and keys, and keeps the choices. This
- * requires the secret of the old one.
+ * Updates the stored subscription with the new address and keys after the browser has replaced it, and keeps the
+ * choices. This requires the secret of the old one.
  * @throws {AppError} 404 if the site has no such subscription, 422 and 429 as for a new one
  */
 export async function renewPush({ old, endpoint, keys }: z.output<typeof pushRotationBodySchema>): Promise<Done> {

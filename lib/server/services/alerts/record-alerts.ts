@@ -13,9 +13,9 @@ const mostCorrections = 3;
 const lasting = (kind: AlertKind, from: Date): Date => new Date(from.getTime() + alertLastsMinutes[kind] * minuteMs);
 
 /**
- * Stores the alerts for a match, in the transaction that stores its state. Old news is left out: the kick-off and the
- * goals of a match that began long before, or a result that came days after the end. If a reported goal is disallowed,
- * a further alert says so, and the same score is news again afterwards.
+ * Stores the alerts for a match, in the transaction that stores its state. Old news is left out: the kick-off and goals
+ * of a match that began long ago, or a result that came days after the end. If a reported goal is disallowed, a further
+ * alert says so, and the same score is news again afterwards.
  * @param timed when each match began, as far as it is known
  */
 export async function recordMatchAlerts(
@@ -85,7 +85,10 @@ export async function recordBetAlert(
 /** The week's summary is due on Mondays at this hour of the site's day. */
 const weekHour = '09:00';
 
-/** Stores once, on Monday morning, that the week's summaries are due; after downtime as long as they are still news. */
+/**
+ * Stores once, on Monday morning, that the week's summaries are due; after downtime it does so later, while they are
+ * still news.
+ */
 export async function recordWeekAlert({ database, clock, env }: JobContext): Promise<void> {
   const now = clock.now();
   const today = siteDay(now, env.SITE_TIMEZONE);

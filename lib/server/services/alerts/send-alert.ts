@@ -27,7 +27,7 @@ export type SendOutcome = 'sent' | 'answered' | 'missed' | 'unasked';
 /**
  * Sends one notification and stores the outcome: failures are retried after 1, 2, 4, … minutes while the alert is still
  * news, and expired browser subscriptions are removed.
- * @param texts those already written
+ * @param texts the texts already written
  */
 export async function sendAlert(
   site: JobContext,
@@ -49,7 +49,7 @@ export async function sendAlert(
     // A failure of our own, such as a failed read, does not count against the browser.
     return leave(describe(error), nextAttempt(site, delivery));
   }
-  if (text === null) return leave('nothing to tell', null);
+  if (text === null) return leave('nothing to report', null);
   try {
     await sender.send(subscription, messageOf(alert, text, locale, clock.now()), timeoutMs);
   } catch (error) {

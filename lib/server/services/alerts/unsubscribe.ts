@@ -11,13 +11,14 @@ const redirect = (locale: Locale, query: string): Response =>
   });
 
 /**
- * The page with the button: opening a link must not change anything, because programs that check mails open links too.
+ * The page with the button. Opening the link must not change anything, because programs that check mails open links
+ * too.
  */
 export const unsubscribePage = (request: Request, token: string): Response =>
   redirect(preferredLocale(request.headers.get('accept-language')), `token=${token}`);
 
 /**
- * Ends alerts by e-mail: for mail programs (RFC 8058), and for the page's form, which leads on to the page. An unknown
+ * Ends alerts by e-mail, for mail programs (RFC 8058) and for the page's form, which then leads to the page. An unknown
  * or already used token gets the same response.
  * @param form the submitted fields; the page's form includes its language
  */

@@ -84,7 +84,7 @@ export async function composeMail(site: Site, mail: MailRow): Promise<ComposedMa
           link: addressOf(site, locale, 'profile'),
           values: { number: values.number ?? '' },
           facts: factsOf(values, receiptFacts),
-          // Only for a pass, not for a donation.
+          // Only a pass can be withdrawn from, not a donation.
           ...(values.vat ? { withdrawal: addressOf(site, locale, 'withdrawal') } : {}),
         },
       };
@@ -120,7 +120,7 @@ export async function composeMail(site: Site, mail: MailRow): Promise<ComposedMa
     case 'contact':
       return {
         to: recipient,
-        // Addressed to us, whatever language it was written in.
+        // The message goes to the operator, whatever language it was written in.
         locale: defaultLocale,
         ...(values.email ? { replyTo: values.email } : {}),
         content: { kind: 'contact', values: { topic: values.topic ?? '' }, facts: factsOf(values, contactFacts) },
@@ -129,7 +129,7 @@ export async function composeMail(site: Site, mail: MailRow): Promise<ComposedMa
 }
 
 /**
- * The change, its time and its origin, with a link that undoes it.
+ * States the change, its time and its origin, with a link that undoes it.
  * @returns null if the account no longer exists
  */
 async function securityMail(site: Site, { recipient, values }: MailRow): Promise<ComposedMail | null> {
@@ -183,7 +183,7 @@ const whereAndWhen = (values: Record<string, string>, locale: Locale) => ({
   when: values.when ? `${formatDate(locale, new Date(values.when), 'dateTime', 'UTC')} UTC` : '',
 });
 
-/** @returns null if the alert is old news, or the account has switched off such mails since it was queued */
+/** @returns null if the alert is no longer news, or the account has switched off such mails since it was queued */
 async function alertMail(
   site: Site,
   { accountId, recipient, language, values }: MailRow,
@@ -211,7 +211,7 @@ async function alertMail(
   };
 }
 
-/** In this order; `values` of a receipt are display texts (money and dates in the mail's language). */
+/** The facts of a receipt, in this order; its `values` are display texts (money and dates in the mail's language). */
 const receiptFacts = ['number', 'date', 'item', 'amount', 'vat', 'until', 'seller'] as const;
 const refundFacts = ['number', 'date', 'item', 'amount', 'vat', 'returned', 'seller'] as const;
 const withdrawalFacts = ['statement', 'item', 'number', 'name', 'email', 'when', 'amount', 'seller'] as const;

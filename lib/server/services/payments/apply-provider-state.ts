@@ -33,8 +33,8 @@ import { sendSoon } from '@/lib/server/services/mails/deliver-mails';
 import { queuePaymentMail, type PaymentUpdate } from './queue-payment-mail';
 
 /**
- * A provider's webhook: it only triggers a query to the provider. A repeated message is processed once; a failed one
- * gets 503, so that the provider sends it again.
+ * Receives a provider's webhook, which only triggers a query to the provider. A repeated message is processed once; a
+ * failed one gets 503, so that the provider sends it again.
  * @throws {AppError} 404 for a provider that this site does not have, 400 for a wrong signature, 503
  */
 export async function receiveWebhook(providerId: string, body: string, headers: Headers): Promise<Done> {
@@ -183,7 +183,7 @@ async function takeBack(update: PaymentUpdate, payment: PaymentRow): Promise<Pay
     state: 'paid',
     returnedAt: null,
     checkAt: nextLookAt('paid', payment.paidAt ?? now, now),
-    // The contract has ended: the money is owed, not the days.
+    // The contract has ended, so the money is owed rather than the days.
     ...(payment.withdrawnAt && { problem: 'withdrawal', checkAt: now }),
   });
   if (payment.withdrawnAt) return paid;

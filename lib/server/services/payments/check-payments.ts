@@ -19,7 +19,7 @@ import { applyProviderState, askPayment, refreshPayment, stateOf } from './apply
 
 const minuteMs = 60_000;
 const lookEveryMs = 5 * minuteMs;
-/** A decided payment whose provider did not respond can wait longer. */
+/** The interval for a decided payment whose provider did not respond, which can wait longer. */
 const decidedEveryMs = 60 * minuteMs;
 const atOnce = 20;
 /** Maximum per run; the next minute's run continues. The other jobs of its lane wait meanwhile. */
@@ -28,7 +28,7 @@ const maxRounds = 10;
 const maxFailures = 3;
 const dayMs = 24 * 60 * minuteMs;
 const eventsRetentionMs = 90 * dayMs;
-/** Retention of statements of withdrawal with only the first step, and of those that nobody confirmed. */
+/** How long to keep statements of withdrawal that completed only the first step, and those that nobody confirmed. */
 const draftRetentionMs = dayMs;
 const statementRetentionMs = 30 * dayMs;
 
@@ -103,8 +103,8 @@ async function check(site: PaymentSite, asked: PaymentRow, now: Date): Promise<v
 
 /**
  * Called after the provider has reported that it does not know the payment: it is asked less and less often, as for a
- * decided one, and in the end an open one expires. Its money still counts if it is ever reported.
- * @returns whether the payment is undecided, so that an admin should know
+ * decided payment, and finally an open payment expires. Its money still counts if it is ever reported.
+ * @returns whether the payment is undecided, in which case an admin should know
  */
 async function lookAgainLater({ database }: PaymentSite, id: string, now: Date): Promise<boolean> {
   return database.transaction(async (tx) => {
@@ -152,7 +152,7 @@ async function compare(site: PaymentSite, asked: PaymentRow, now: Date): Promise
 }
 
 /**
- * The refund after a withdrawal. Providers refund once, however often they are asked: after a kill between their
+ * Makes the refund after a withdrawal. Providers refund once, however often they are asked: after a kill between their
  * response and our transaction, the next check finds it refunded. One that fails later is left to an admin.
  */
 async function refund(site: PaymentSite, { id, provider: providerId }: PaymentRow, reference: string): Promise<void> {

@@ -15,8 +15,8 @@ import type { PaymentRow } from '@/lib/server/repositories/payment-repository';
 export type PaymentUpdate = { site: PaymentSite; tx: Sql; reported: ProviderPayment; now: Date };
 
 /**
- * A receipt or refund notice goes to the account, in its language; without one, to the e-mail that the payer gave the
- * provider; else it is not sent.
+ * Queues a receipt or refund notice to the account, in its language, or, without an account, to the e-mail that the
+ * payer gave the provider; without either, none is sent.
  * @param until the end of the premium that the payment granted
  */
 export async function queuePaymentMail(
@@ -75,7 +75,7 @@ export function withdrawalValues(
   };
 }
 
-/** The lines of a receipt, as display texts. A donation is not a sale: no VAT. */
+/** The lines of a receipt, as display texts. A donation is not a sale and has no VAT. */
 function bookedValues({ env }: Pick<PaymentSite, 'env'>, payment: PaymentRow, locale: Locale): Record<string, string> {
   const tag = intlTag(locale);
   const { OPERATOR_NAME, OPERATOR_ADDRESS, SITE_NAME, VAT_PERCENT } = env;

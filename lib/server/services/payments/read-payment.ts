@@ -78,7 +78,7 @@ export async function getPayment(asking: Authenticated | null, id: string): Prom
 }
 
 /**
- * The buyer cancelled: the checkout is closed. A payment that was already made remains.
+ * Closes the checkout after the buyer has cancelled. A payment that was already made remains.
  * @throws {AppError} 401 without a session, 404 for anyone else, including admins, 503
  */
 export async function cancelPayment(asking: Authenticated | null, id: string): Promise<PaymentView> {

@@ -16,7 +16,7 @@ import { countUse, senderGroup } from '@/lib/server/services/accounts/request-li
 
 const minuteMs = 60_000;
 const payWithinMs = 60 * minuteMs;
-/** When the provider is asked if its webhook is missing. */
+/** How long to wait for the provider's webhook before asking it. */
 const firstLookMs = 2 * minuteMs;
 
 /**

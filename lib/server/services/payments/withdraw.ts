@@ -48,7 +48,7 @@ type Stated = { outcome: WithdrawalOutcome };
 /**
  * The second step: makes the statement effective. A session of the buyer, or the link in the mail that a first call
  * without a session sends, ends the pass; the schedule refunds it. A stranger gets the same response for every
- * purchase. Repeated and concurrent calls state, end and acknowledge once.
+ * purchase. Repeated and concurrent calls have the effect of a single one.
  * @throws {AppError} 404 for a statement that is unknown or deleted, 400 auth.linkInvalid, 429
  */
 export async function stateWithdrawal(
@@ -89,7 +89,7 @@ async function confirmByLink(request: Request, withdrawal: WithdrawalRow, token:
   return carryOut(withdrawal, own.payment.id);
 }
 
-/** Ends the pass, exactly once by the lock of the payment, and leaves the money to the schedule. */
+/** Ends the pass, exactly once thanks to the lock on the payment, and leaves the refund to the schedule. */
 async function carryOut(withdrawal: WithdrawalRow, paymentId: string): Promise<Stated> {
   const outcome = await getRuntime().database.transaction((tx) => endPass(tx, withdrawal, paymentId));
   sendSoon();

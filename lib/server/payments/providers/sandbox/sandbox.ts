@@ -26,7 +26,7 @@ export type SandboxSetting = {
 export function createSandbox({ clock, store, secret, payPage }: SandboxSetting): PaymentProvider {
   const find = async (reference: string): Promise<SandboxCheckout> => {
     const found = await store.find(reference);
-    if (!found) throw new UnknownCheckoutError('The sandbox knows no such checkout');
+    if (!found) throw new UnknownCheckoutError('The sandbox has no such checkout');
     return found;
   };
   return {
@@ -55,7 +55,7 @@ export function createSandbox({ clock, store, secret, payPage }: SandboxSetting)
     async refund(reference) {
       if (await store.move(reference, 'paid', 'refunded')) return;
       if ((await find(reference)).state !== 'refunded')
-        throw new ProviderError('The sandbox can only refund what is paid');
+        throw new ProviderError('The sandbox can only refund a paid checkout');
     },
   };
 }

@@ -40,12 +40,12 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeSetting
         const { status } = await stripe.checkout.sessions.retrieve(reference);
         if (status === 'open') await stripe.checkout.sessions.expire(reference);
       }),
-    // Calls an operation that even our restricted keys must be allowed to use.
+    // Calls an operation that even a restricted key must be allowed to use.
     check: () => asking(async () => void (await stripe.checkout.sessions.list({ limit: 1 }))),
     refund: (reference) =>
       asking(async () => {
         const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(reference);
-        if (!intent) throw new ProviderError('Nothing was paid there');
+        if (!intent) throw new ProviderError('Nothing was paid at this checkout');
         await refundOnce(stripe, idOf(intent));
       }),
   };
@@ -110,7 +110,7 @@ async function openCheckout(
   return { reference: session.id, address: session.url };
 }
 
-/** Tolerance for clock skew between Stripe and us, and for a slow response. */
+/** Tolerance for clock skew between Stripe and this server, and for a slow response. */
 const clocksApartSeconds = 15 * 60;
 
 /** Stripe lists sessions by time, not by our id: this searches the few around that moment. */
@@ -125,7 +125,7 @@ async function findCheckout(stripe: Stripe, paymentId: string, createdAt: Date):
 }
 
 const spoken = ['en', 'es', 'de', 'fr', 'pt', 'ru', 'it', 'tr', 'pl', 'ro'] as const;
-/** Stripe's page has no Serbian, Arabic or Hindi: there it uses the browser's language. */
+/** Stripe's page has no Serbian, Arabic or Hindi; for these it uses the browser's language. */
 const localeOf = (language: string) => spoken.find((each) => each === language) ?? 'auto';
 
 async function constructEvent(stripe: Stripe, body: string, signature: string, secret: string): Promise<Stripe.Event> {
@@ -163,8 +163,8 @@ async function describeSession(stripe: Stripe, session: Stripe.Checkout.Session)
 }
 
 /**
- * States of disputes that withhold our money; an inquiry (`warning_`) has withheld none yet, and neither has one that
- * was won or prevented.
+ * States of disputes that withhold our money; an inquiry (`warning_`) has withheld none yet, and a dispute that was won
+ * or prevented withholds none.
  */
 const takenBy: ReadonlySet<Stripe.Dispute.Status> = new Set(['needs_response', 'under_review', 'lost']);
 
