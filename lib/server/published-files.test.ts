@@ -21,7 +21,7 @@ describe('published files', () => {
   let text = 'one';
   let writings = 0;
   const errors: unknown[] = [];
-  /** Resolves while a writing may end. */
+  /** A file being written is finished once this resolves. */
   let gate: Promise<void> = Promise.resolve();
 
   const open = (madeWith?: string): PublishedFiles =>
@@ -53,7 +53,7 @@ describe('published files', () => {
   });
   afterEach(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 
-  it('of a process with other settings are not served', async () => {
+  it('are not served if a process with other settings wrote them', async () => {
     expect(await read(open('http://localhost:3000'))).toBe('one');
     text = 'two';
     expect(await read(open('https://example.org'))).toBe('two');
@@ -68,7 +68,7 @@ describe('published files', () => {
     expect(writings).toBe(1);
   });
 
-  it('tell size and checksum of what readers get, and write nothing for it', async () => {
+  it('report the size and checksum of the version that readers get, without writing one', async () => {
     const files = open();
     expect([await files.about('record'), writings]).toEqual([null, 0]);
     await read(files);
@@ -78,7 +78,7 @@ describe('published files', () => {
     expect(writings).toBe(1);
   });
 
-  it('give readers the last version while the next is written', async () => {
+  it('are served in the last version while the next is written', async () => {
     const files = open();
     await files.renew(kept);
     const early = await files.open('record', write, plain);
@@ -86,7 +86,7 @@ describe('published files', () => {
     gate = new Promise((resolve) => (end = resolve));
     text = 'two';
     changes.invalidate([pageTags.all]);
-    // Its rest after the first writing is over.
+    // In a new instance, the pause after the first write is over.
     const next = open();
     const renewal = next.renew(kept);
     expect(await read(next)).toBe('one');
@@ -98,7 +98,7 @@ describe('published files', () => {
     expect(writings).toBe(2);
   });
 
-  it('are not written again without a change, nor by tags of others', async () => {
+  it('are not written again without a change, nor after a change of unrelated tags', async () => {
     const files = open();
     await files.renew(kept);
     changes.invalidate([pageTags.ad]);
@@ -106,7 +106,7 @@ describe('published files', () => {
     expect(writings).toBe(1);
   });
 
-  it('are served from an earlier process, and renewed behind', async () => {
+  it('are served as an earlier process wrote them, and renewed in the background', async () => {
     await open().renew(kept);
     text = 'two';
     const files = open();
@@ -115,7 +115,7 @@ describe('published files', () => {
     expect(await read(files)).toBe('two');
   });
 
-  it('are waited for where the last version is old and nobody renews it', async () => {
+  it('are awaited if the last version is old and nobody renews it', async () => {
     const lazy = { packed: false, isKept: false };
     const files = open();
     expect(await read(files, lazy)).toBe('one');
@@ -129,7 +129,7 @@ describe('published files', () => {
     expect([await read(open(), lazy), writings]).toEqual(['three', 3]);
   });
 
-  it('expire with what they show', async () => {
+  it('expire together with their content', async () => {
     const files = open();
     const expiring = async () => {
       requestScope().expiresAt = new Date(now + minute);
@@ -143,7 +143,7 @@ describe('published files', () => {
     expect(await read(next)).toBe('two');
   });
 
-  it('stay where the next one fails, and say why', async () => {
+  it('stay if the next version fails, and report the reason', async () => {
     await open().renew(kept);
     const files = open();
     text = 'broken';
@@ -153,7 +153,7 @@ describe('published files', () => {
     expect(errors.map(String)).toContain('Error: The disk is full');
   });
 
-  it('vanish with what they were made of', async () => {
+  it('vanish when there is no longer anything to write', async () => {
     await open().renew(kept);
     text = '';
     const files = open();
@@ -162,7 +162,7 @@ describe('published files', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('keep one version before the last, and leave nothing unfinished', async () => {
+  it('keep the last two versions, and leave nothing unfinished', async () => {
     for (const next of ['one', 'two', 'three', 'four']) {
       text = next;
       await open().renew(kept);
@@ -171,7 +171,7 @@ describe('published files', () => {
     expect(readdirSync(folder)).toHaveLength(4);
   });
 
-  it('are whole after a kill in the middle of a writing', async () => {
+  it('are complete after the process is killed while it writes', async () => {
     await open().renew(kept);
     const child = spawn(
       process.execPath,
@@ -185,7 +185,7 @@ describe('published files', () => {
     expect(await read(open())).toBe('one');
   });
 
-  it('make room: those that nobody has asked for the longest go', async () => {
+  it('are removed to make room, the least recently requested first', async () => {
     await open().renew(kept);
     const small = new PublishedFiles(folder, { changes, now: () => now, onError: () => undefined, mostBytes: 1 });
     await small.renew([]);

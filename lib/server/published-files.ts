@@ -40,8 +40,8 @@ type PublishedOptions = {
 };
 
 /**
- * For this long after it was last current, a file is served while a new version is written; an older one is not served
- * until then.
+ * For this long after it was last current, a file is served while a new version is written; for an older file, readers
+ * wait for the new version.
  */
 const maxLateMs = 10 * 60_000;
 /** Rewriting one file takes at most a thirtieth of the time. */
@@ -60,9 +60,7 @@ export class PublishedFiles {
   private readonly states = new Map<string, State>();
   private readonly writing = new Map<string, Promise<void>>();
   private readonly askedAt = new Map<string, number>();
-  /**
-   * Until when (milliseconds of the process) a file that was just written, or failed, is not rewritten after a change.
-   */
+  /** Until when (milliseconds since the process started) a file that was just written, or failed, is not rewritten. */
   private readonly restsUntil = new Map<string, number>();
   private renewing: Promise<void> | undefined;
   private tidiedAt = -Infinity;
@@ -211,7 +209,7 @@ export class PublishedFiles {
       expiresAt: scope.expiresAt?.getTime(),
       ...(scope.rows !== undefined && { rows: scope.rows }),
     });
-    // The previous version stays for readers that are about to open it.
+    // The previous version stays for readers that are just about to open it.
     await this.folder.removeBut(id, [before, written.version]);
   }
 

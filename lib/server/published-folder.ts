@@ -14,7 +14,7 @@ export const fileTime = createClock().milliseconds;
 
 type Pieces = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 
-/** Age at which an unfinished file is no longer being written by any process. */
+/** Age from which no process can still be writing an unfinished file. */
 const leftoverMs = 60 * 60_000;
 const pieceLength = 64 * 1024;
 /** The plain file is renamed last: a version is complete once it exists. */

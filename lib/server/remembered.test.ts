@@ -46,7 +46,7 @@ describe('remembered', () => {
     expect((await page()).value).toBe(3);
   });
 
-  it('keeps the 200 values that were asked for last', async () => {
+  it('keeps the 200 most recently requested values', async () => {
     const reads = Array.from({ length: 201 }, () => counter(pageTags.ad));
     const ask = async (at: number) => (await inPage(() => remembered(`value ${at}`, reads[at]!))).value;
     for (let at = 0; at < 200; at += 1) await ask(at);
@@ -79,7 +79,7 @@ describe('remembered', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('does not take over what the page reported before', async () => {
+  it('does not adopt what the page reported before', async () => {
     const { scope } = await inPage(async () => {
       dependsOn(pageTags.ranking);
       await remembered('ad', counter(pageTags.ad));
@@ -98,7 +98,7 @@ describe('remembered', () => {
     expect([value, [...scope.tags]]).toEqual([2, []]);
   });
 
-  it('does not keep what changed while it was read', async () => {
+  it('does not keep a value that changed while it was read', async () => {
     let value = 'old';
     const read = async () => {
       dependsOn(pageTags.ad);

@@ -9,8 +9,8 @@ const mostMemories = 200;
 const memories = new WeakMap<NonNullable<Runtime['changes']>, Map<string, Memory>>();
 
 /**
- * A value that many pages share, read once until one of the tags that `read` depends on changes, or it expires: as
- * current as cached pages are. The page depends on the same tags and expires no later, as if it had called `read`
+ * A value that many pages share, read once until one of the tags that `read` depends on changes, or it expires: it is
+ * as current as cached pages. The page depends on the same tags and expires no later, as if it had called `read`
  * itself.
  * @param key names the value and everything that it depends on besides tags, such as the language
  * @param untilTags tags that change the value too, but that cached pages need not follow

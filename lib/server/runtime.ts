@@ -12,7 +12,7 @@ export type RequestScope = {
   /** The language of the response, in which names are given; English if absent. */
   locale?: Locale;
   tags: Set<PageTag>;
-  /** The response status instead of 200. */
+  /** The response status if it is not 200. */
   status?: number;
   /** The instant (UTC) from which the page must be re-rendered. */
   expiresAt?: Date;
@@ -68,7 +68,7 @@ export type Writer = () => Promise<AsyncIterable<string | Uint8Array> | string |
 /** One version, open for reading: later writes do not affect it. The caller closes the handle. */
 export type OpenVersion = { handle: FileHandle; version: string; bytes: number; modified: Date };
 
-/** The process's counter of visits; see lib/server/services/visits/visit-counter.ts. */
+/** The process's visit counter; see lib/server/services/visits/visit-counter.ts. */
 export type VisitRecords = {
   searchedInVain(text: string, headers: Pick<Headers, 'get'>): void;
   /** Stores the counts so far. Never rejects. */
@@ -93,8 +93,7 @@ provideDocumentParts(() => {
 
 /** @throws {Error} if a runtime exists already: a process opens its database once */
 export function provideRuntime(runtime: Runtime): void {
-  if (site.runtime)
-    throw new Error('The runtime of this process is provided already; a process opens its database once.');
+  if (site.runtime) throw new Error('This process already has a runtime; it must open its database only once.');
   site.runtime = runtime;
 }
 
@@ -107,7 +106,7 @@ export function withdrawRuntime(): void {
 export function getRuntime(): Runtime {
   if (!site.runtime) {
     throw new Error(
-      'No runtime in this process. Pages read data only while lib/server/process/server.ts serves them, never during `next build`.',
+      'This process has no runtime. Pages read data only while lib/server/process/server.ts serves them, never during `next build`.',
     );
   }
   return site.runtime;
@@ -118,7 +117,7 @@ export function withRequestScope<Result>(scope: RequestScope, work: () => Result
   return site.scope.run(scope, work);
 }
 
-/** The scope of the current render; a throw-away one outside the page cache. */
+/** The scope of the current render; a disposable one outside the page cache. */
 export function requestScope(): RequestScope {
   return site.scope.getStore() ?? { tags: new Set() };
 }

@@ -2,10 +2,10 @@ import type { Resealed } from '@/lib/server/services/accounts/reseal-secrets';
 import { announce } from './announce';
 
 export function announceResealed({ done, lost }: Resealed): void {
-  if (done > 0) announce(`Second factors sealed again with the current AUTH_SECRET: ${done}`);
+  if (done > 0) announce(`Second factors resealed with the current AUTH_SECRET: ${done}`);
   if (lost > 0)
     announce(
-      `Second factors that neither AUTH_SECRET nor AUTH_SECRET_PREVIOUS opens: ${lost}. Their owners can't log in before \`npm run user -- --email E --remove-second-factor\``,
+      `Second factors that neither AUTH_SECRET nor AUTH_SECRET_PREVIOUS can open: ${lost}. Their owners can't log in until you run \`npm run user -- --email E --remove-second-factor\``,
     );
 }
 

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 
 const started = performance.now();
-/** Names the worker that prints; empty in a single process, and in the one that starts the workers. */
+/** Names the worker that prints the line; empty in a single process and in the one that starts the workers. */
 const who = cluster.worker ? `worker ${cluster.worker.id}: ` : '';
 
 /** One line for the terminal, with the seconds since the start. */

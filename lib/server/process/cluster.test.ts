@@ -5,7 +5,7 @@ import { joinInstances } from './cluster';
 const pages = { invalidate: () => undefined, invalidateEverything: () => undefined };
 
 describe('a process with the embedded database', () => {
-  it('runs the work of one lock one after the other, also after a failure, and that of another beside it', async () => {
+  it('runs work under the same lock one job after the other, even after a failure, and work under different locks concurrently', async () => {
     const { alone } = await joinInstances({}, {} as Database, pages, () => undefined);
     const order: string[] = [];
     let fail = (): void => undefined;

@@ -8,7 +8,7 @@ import { loadClubs } from '@/lib/server/services/facts/fact-aliases';
 
 type Pages = { invalidate(tags: readonly PageTag[]): void; invalidateEverything(): void };
 
-/** This process among those on the same PostgreSQL; with the embedded database it is the only one. */
+/** How this process deals with the others on the same PostgreSQL; with the embedded database there are none. */
 export type Instances = {
   /** Marks pages as stale here and in all other instances. */
   invalidate(tags: readonly PageTag[]): void;

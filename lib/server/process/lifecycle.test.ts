@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Lifecycle } from './lifecycle';
 
 describe('Lifecycle', () => {
-  it('ends in reverse order, one step after the other, all of them even if one fails', async () => {
+  it('runs all steps in reverse order, one after the other, even if one fails', async () => {
     const seen: string[] = [];
     const failed: string[] = [];
     const life = new Lifecycle((name) => failed.push(name));

@@ -11,23 +11,23 @@ describe('the wait for the pages', () => {
     lines.length = 0;
   });
 
-  it('is none where they are built', async () => {
+  it('is skipped if they are already built', async () => {
     await pagesAreBuilt(announce);
     expect(lines).toEqual([]);
   });
 
-  it('lasts until the compiler has ended, and says so', async () => {
+  it('lasts until the compiler has ended, and is announced', async () => {
     let end = (_code: number): void => undefined;
     global.__pitchcastBuild = new Promise((resolve) => (end = resolve));
     let isOver = false;
     const waiting = pagesAreBuilt(announce).then(() => (isOver = true));
     await Promise.resolve();
-    expect([isOver, lines]).toEqual([false, ['Waiting for the build of the pages ...']]);
+    expect([isOver, lines]).toEqual([false, ['Waiting for the pages to be built ...']]);
     end(0);
     await waiting;
   });
 
-  it('ends the start where they could not be built', async () => {
+  it('ends with an error if they could not be built', async () => {
     global.__pitchcastBuild = Promise.resolve(1);
     await expect(pagesAreBuilt(announce)).rejects.toThrow('The pages could not be built.');
   });

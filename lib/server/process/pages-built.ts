@@ -11,6 +11,6 @@ const building = globalThis as typeof globalThis & { __pitchcastBuild?: Promise<
 export async function pagesAreBuilt(announce: (line: string) => void): Promise<void> {
   const { __pitchcastBuild: build } = building;
   if (!build) return;
-  announce('Waiting for the build of the pages ...');
+  announce('Waiting for the pages to be built ...');
   if ((await build) !== 0) throw new OperatorError('The pages could not be built.');
 }

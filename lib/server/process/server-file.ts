@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { writePrivateFile } from '@/lib/server/db/private-file';
 
-/** The file by which commands of the same user find the server that holds the embedded database. */
+/** The file through which commands of the same user find the server that has the embedded database open. */
 export const serverFile = (dataDir: string): string => path.join(dataDir, 'server.json');
 
 /** @param secret authorises commands; new with every start */

@@ -65,7 +65,7 @@ async function start(env: ServerEnv): Promise<void> {
     `${env.SITE_NAME} starts: ${env.NODE_ENV}, Node.js ${process.versions.node}, ${env.DATABASE_URL ? 'PostgreSQL' : `data in ${path.resolve(env.DATA_DIR)}`}`,
   );
   if (!env.SMTP_URL && env.NODE_ENV === 'production')
-    announce(`SMTP_URL is not set: mails are not sent, they are written to ${path.resolve(env.DATA_DIR, 'outbox')}`);
+    announce(`SMTP_URL is not set: mails are not sent but written to ${path.resolve(env.DATA_DIR, 'outbox')}`);
   if (env.API_BASE_URL === '')
     announce(
       'API_BASE_URL is empty: every call of the browser fails with "Base URL is not configured"; unset it for our own API',
@@ -80,7 +80,7 @@ async function start(env: ServerEnv): Promise<void> {
   );
   life.begun('database', () => database.close());
   void database.failed?.then(fail);
-  announce(database.kind === 'embedded' ? 'The embedded database is open' : 'PostgreSQL is the database');
+  announce(database.kind === 'embedded' ? 'The embedded database is open' : 'Connected to PostgreSQL');
   const secrets = storedSecrets(env.DATA_DIR, env);
   const secured: ServerEnv = { ...env, ...secrets };
   handToMiddleware(secrets);
@@ -97,7 +97,7 @@ async function start(env: ServerEnv): Promise<void> {
     limit: renders.run,
     onError: (error, key) => {
       if (!(error instanceof TooBusyError))
-        log.error({ err: error, page: key }, 'A page could not be re-rendered; the cached one stays');
+        log.error({ err: error, page: key }, 'A page could not be re-rendered; the cached copy stays in use');
     },
   });
   const counter = new VisitCounter(new URL(env.SITE_URL).host);
@@ -128,7 +128,7 @@ async function start(env: ServerEnv): Promise<void> {
     now: clock.milliseconds,
   };
   const server = createHttpServer(site, dev ? { times: { idleMs: inDevelopment.maxMs } } : {});
-  // A worker that joins a pool listens only once it can serve: until then the others take all requests.
+  // A worker that joins a pool listens only once it can serve; until then the others take all requests.
   const joins = process.argv.includes(joinArgument);
   let port = joins ? env.PORT : await listen(server, env.PORT, env.HOST);
   const closeRequests = (): Promise<void> => {
@@ -136,8 +136,8 @@ async function start(env: ServerEnv): Promise<void> {
     return closeServer(server, timeoutMs);
   };
   /**
-   * Work that still waits after a moment is refused; running work may end, even without a client, because it uses the
-   * database too.
+   * Work that is still waiting after a moment is refused; running work may finish even if its client has disconnected,
+   * because it uses the database too.
    */
   const closeWork = async () => {
     await setTimeout(lastTurnsMs);
@@ -155,19 +155,20 @@ async function start(env: ServerEnv): Promise<void> {
     applied === 0 ? 'The schema is up to date' : `The schema is up to date: ${counted(applied, 'migration')} applied`,
   );
   const instances = await joinInstances(env, database, pages, (error) =>
-    log.warn({ err: error }, 'Instances cannot notify each other of changes now'),
+    log.warn({ err: error }, 'Instances currently cannot notify each other of changes'),
   );
   life.begun('instances', () => instances.close());
   const base = { env: secured, clock, database };
   const visits = new VisitStore({ ...base, visits: counter }, (error) =>
-    log.warn({ err: error }, 'Counts of visits could not be stored; they are kept for the next time'),
+    log.warn({ err: error }, 'Visit counts could not be stored; they are kept for the next attempt'),
   );
   life.begun('visits', () => visits.close());
   const files = new PublishedFiles(path.join(env.DATA_DIR, 'published'), {
     changes,
     now: clock.milliseconds,
     madeWith: JSON.stringify([env.SITE_URL, env.SITE_NAME, env.SITE_TIMEZONE]),
-    onError: (error, file) => log.error({ err: error, file }, 'A file could not be written; the last version stays'),
+    onError: (error, file) =>
+      log.error({ err: error, file }, 'A file could not be written; its last version stays in use'),
   });
   const alone: Runtime['alone'] = (work) => instances.alone('completing', work);
   const runtime: Runtime = { ...base, visits, pages: instances, changes, files, alone };
@@ -196,12 +197,12 @@ async function start(env: ServerEnv): Promise<void> {
   }, 1_000).unref();
   const schedule = await startSchedule(
     runtime,
-    (job, error) => log.error({ err: error, job }, 'A scheduled job failed; its next turn tries again'),
+    (job, error) => log.error({ err: error, job }, 'A scheduled job failed; its next run will retry'),
     announce,
   );
   runtime.wake = () => schedule.wake();
-  // Running requests and jobs end before the parts that they depend on, and at the same time: neither has to wait for
-  // the other.
+  // Running requests and jobs end before the parts that they depend on, and concurrently, because neither has to wait
+  // for the other.
   life.begun('requests and jobs', async () => {
     clearInterval(renewal);
     await Promise.all([schedule.stop(timeoutMs), closeRequests(), closeWork()]);
@@ -230,7 +231,7 @@ async function stop(code: number): Promise<never> {
 }
 
 function fail(error: unknown): void {
-  // Errors of a start that is being stopped are expected.
+  // Errors are expected if the process is stopped while it starts.
   if (stopping) return;
   const cause = storageErrorIn(error) ?? error;
   process.stderr.write(

@@ -3,7 +3,7 @@ import { EnvironmentError } from '@/lib/env/server';
 import { DataFolderInUseError } from '@/lib/server/db/data-folder-lock';
 import { StorageError } from '@/lib/server/db/storage-error';
 
-/** Errors that an operator can fix need no stack. */
+/** Whether an operator can fix the error, so that its stack need not be shown. */
 export const isOperatorError = (error: unknown): error is Error =>
   error instanceof EnvironmentError ||
   error instanceof OperatorError ||

@@ -38,7 +38,7 @@ describe('a pool of workers', () => {
     return { pool, workers, lines, code };
   };
 
-  it('lets the first one prepare alone, then the others join it', () => {
+  it('lets the first worker prepare alone before the others join it', () => {
     const { workers } = start(3);
     expect(workers.map(({ args }) => args)).toEqual([[]]);
     workers[0]?.emit('message', 'ready');
@@ -46,14 +46,14 @@ describe('a pool of workers', () => {
     expect(workers.map(({ args }) => args)).toEqual([[], [joinArgument], [joinArgument]]);
   });
 
-  it('ends with the code of a first one that never served', async () => {
+  it('ends with the exit code of a first worker that never served', async () => {
     const { workers, code } = start(2);
     workers[0]?.emit('exit', 3, null);
     expect(await code).toBe(3);
     expect(workers).toHaveLength(1);
   });
 
-  it('replaces one that died, after a pause', () => {
+  it('replaces a worker that died, after a pause', () => {
     const { workers, lines } = start(2);
     workers[0]?.emit('message', 'ready');
     workers[1]?.emit('exit', null, 'SIGKILL');
@@ -64,7 +64,7 @@ describe('a pool of workers', () => {
     expect(workers[2]?.args).toEqual([joinArgument]);
   });
 
-  it('stops all, waits for the last, starts none, and kills what does not end', async () => {
+  it('stops all workers, waits for the last, starts no more, and kills those that do not end', async () => {
     const { pool, workers, code } = start(2);
     workers[0]?.emit('message', 'ready');
     workers[1]?.emit('exit', 1, null);
@@ -81,7 +81,7 @@ describe('a pool of workers', () => {
     expect(workers).toHaveLength(3);
   });
 
-  it('ends with 0 when all ended in order', async () => {
+  it('ends with 0 when all workers ended normally', async () => {
     const { pool, workers, code } = start(2);
     workers[0]?.emit('message', 'ready');
     pool.stop();

@@ -7,7 +7,7 @@ export type PoolWorker = {
   on(event: 'exit', listener: (code: number | null, signal: string | null) => void): unknown;
 };
 
-/** `ready`: a worker serves. `stop`: a worker shall finish running work and exit. */
+/** `ready`: the worker is serving. `stop`: the worker must finish its running work and exit. */
 export type PoolMessage = 'ready' | 'stop';
 
 /** Argument of a worker that must not listen before it can serve, because others already do. */
@@ -21,7 +21,7 @@ type PoolSettings = {
 
 /** Pause before a dead worker is replaced: one that dies at its start must not use up the processor. */
 const pauseMs = 5_000;
-/** Longer than a worker takes to stop. */
+/** Maximum time for a worker to stop before it is killed; longer than a worker needs. */
 const maxStopMs = 25_000;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The process behind `npm start -- --workers N`: it serves nothing itself, but holds the port that its workers share.
+ * The process behind `npm start -- --workers N`: it serves nothing itself but holds the port that its workers share.
  * Each worker is one instance (lib/server/process/server.ts) on the same PostgreSQL.
  */
 import cluster from 'node:cluster';
