@@ -171,7 +171,7 @@ describe.each(databases)('chances of matches on %s', (kind) => {
       );
       expect({ isStored, first: said[0] }).toEqual({
         isStored: true,
-        first: '2 matches read, chances of 2 new or changed',
+        first: '2 matches read, chances new or changed for 2',
       });
       expect(await xgOf(first)).toMatchObject({ homeXg: 1.37, awayXg: 0.8, homeOnTarget: before?.homeOnTarget });
       expect(await xgOf(second)).toMatchObject({ homeXg: 2, awayXg: 0 });

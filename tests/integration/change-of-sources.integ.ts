@@ -194,8 +194,8 @@ describe.each(databases)('npm run sources on %s', (kind) => {
     const count = await site.database.sql.$count(matches);
     const { succeeded, lines } = await run({ use: 'football-txt', dryRun: true });
     expect(succeeded).toBe(true);
-    expect(lines).toContain(`Archived: ${count} matches of 2 leagues, which only the old sources knew`);
-    expect(lines.join('\n')).toMatch(/To look for: \d+ documents, each one season of a league/);
+    expect(lines).toContain(`Archived: ${count} matches of 2 leagues, known only to the old sources`);
+    expect(lines.join('\n')).toMatch(/To be read: \d+ documents, each one season of a league/);
     expect(await site.database.sql.$count(matches)).toBe(count);
     expect(await site.database.sql.select().from(settings).orderBy(asc(settings.key))).toEqual(before);
   });

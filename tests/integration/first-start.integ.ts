@@ -93,7 +93,7 @@ describe.each(databases)('a first start on %s', (kind) => {
 
   it('catches up with seals that fell due while it was down', async () => {
     site.clock.set('2026-03-16T09:00:00Z');
-    expect(await prepare()).toContain('Sealed 2 predictions of matches that kicked off meanwhile');
+    expect(await prepare()).toContain('Sealed 2 predictions for matches that kicked off in the meantime');
   });
 });
 
@@ -139,7 +139,7 @@ describe.each(databases)('an ingest command on an empty database of kind %s', (k
     const { succeeded, lines } = await run({ source: 'openfootball', from: '/nowhere/at/all' });
     expect(succeeded).toBe(false);
     expect(lines.at(-1)).toContain(
-      'openfootball failed: there is no folder /nowhere/at/all. What was stored before is untouched.',
+      'openfootball failed: there is no folder /nowhere/at/all. Stored data are unchanged.',
     );
     expect(await storedSources(site.database)).toBeNull();
     expect((await run({ source: 'openfootball', league: 'xx.1' })).succeeded).toBe(false);

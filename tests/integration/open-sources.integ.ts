@@ -62,7 +62,7 @@ describe.each(databases)('auto with two open sources on %s', (kind) => {
       const urlOf = (url: string | (() => string)) => (typeof url === 'string' ? url : url());
       const first = await choose(urlOf(one), urlOf(two));
       expect(first.chosen).toEqual(chosen);
-      expect(first.lines.at(-1)).toBe(`Not reachable now: ${id}. It is added as soon as it responds.`);
+      expect(first.lines.at(-1)).toBe(`Currently not reachable: ${id}. It will be added as soon as it responds.`);
       expect(await states()).toEqual([
         { source: chosen[0], isActive: true, isAwaited: false },
         { source: id, isActive: false, isAwaited: true },

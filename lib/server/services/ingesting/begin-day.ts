@@ -6,14 +6,14 @@ import { begunKey, isCalculating, isPublishedToday } from './published';
 import { invalidate, publishChanges } from './refresh-data';
 
 /**
- * Begins the site's present day, once for all instances: publishes its fits, unless a start has done so, and marks the
- * pages that depend on the day. The next call makes up for a failed one.
+ * Begins the site's current day, once for all instances: publishes its fits, unless a start has done so, and marks the
+ * pages that depend on the day as stale. If a call fails, the next one makes up for it.
  */
 export async function beginDay(runtime: Runtime): Promise<void> {
   const { clock, database, env } = runtime;
   const today = siteDay(clock.now(), env.SITE_TIMEZONE);
   if ((await findSetting(database.sql, begunKey)) === today) return;
-  // Then the day's fits are calculated with everything else.
+  // In this case the day's fits are calculated with everything else.
   if (await isCalculating(runtime)) return;
   const tags = new Set<PageTag>();
   try {

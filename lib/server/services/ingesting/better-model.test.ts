@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { betterModel, describeBetterModel } from './better-model';
 
-test('past prices are offered to a site of real matches that does not read them', () => {
+test('offers past prices to a site with real matches that does not read them', () => {
   expect(betterModel(['football-txt'])).toMatchObject({ use: 'football-txt,football-data-co-uk' });
   expect(betterModel(['openligadb', 'football-txt'])?.use).toBe('openligadb,football-txt,football-data-co-uk');
   for (const sources of [[], ['replay'], ['football-txt', 'football-data-co-uk']])
     expect(betterModel(sources)).toBeNull();
 });
 
-test('the first start says what they bring, whose terms apply, and the one step to them', () => {
+test('states at the first start the gain from them, whose terms apply, and how to load them', () => {
   const [line, ...more] = describeBetterModel(['football-txt'], 'auto');
   expect(more).toEqual([]);
   expect(line).toMatch(/lowered the RPS of five large leagues by \.\d{5} ± \.\d{5}\./);

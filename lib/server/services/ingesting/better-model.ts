@@ -6,7 +6,7 @@ import { gainOfPrices } from '@/lib/server/services/predicting/peer-figures';
 const priced = 'football-data-co-uk' satisfies DataSourceId;
 
 type BetterModel = {
-  /** The site's sources together with that of prices, as DATA_SOURCES names them. */
+  /** The site's sources together with that of the prices, as named in DATA_SOURCES. */
   use: string;
   /** Where the source publishes its terms. */
   homepage: string;
@@ -14,7 +14,7 @@ type BetterModel = {
   gain: { mean: number; error: number };
 };
 
-/** The gain that past prices would bring; null on the replay, and if their source is already one of the site's. */
+/** The gain that past prices would bring; null on the replay, or if their source is already one of the site's. */
 export function betterModel(sources: readonly string[]): BetterModel | null {
   const isReal = sources.length > 0 && sources.every((source) => realmOf(source) === 'real');
   if (!isReal || sources.includes(priced)) return null;
@@ -32,6 +32,6 @@ export function describeBetterModel(sources: readonly string[], setting: string)
       ? `\`npm run sources -- use ${use}\` loads them and fits the leagues again.`
       : `DATA_SOURCES=${use} loads them at the next start and fits the leagues again.`;
   return [
-    `Better predictions: past closing prices and shots lowered the RPS of five large leagues by ${mean} ± ${error}. The terms of their source apply, read them first (${homepage}); then ${how}`,
+    `Better predictions are possible: past closing prices and shots lowered the RPS of five large leagues by ${mean} ± ${error}. The terms of their source apply; read them first (${homepage}); then ${how}`,
   ];
 }

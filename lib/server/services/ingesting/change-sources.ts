@@ -29,13 +29,13 @@ export type SourceChange = {
   from: readonly string[];
   to: readonly string[];
   counts: ChangeCounts;
-  /** Documents of the new sources that are to be read: mostly a league's season each. */
+  /** Documents of the new sources that are to be read, mostly one season of a league each. */
   documents: readonly (DocumentRef & { source: string })[];
   leaving: Leaving;
   returning: readonly string[];
 };
 
-/** Whether the replay in this database comes from another snapshot than this version's. */
+/** Whether the replay in this database comes from a snapshot other than this version's. */
 export async function isReplayStale({ database }: Pick<Runtime, 'database'>): Promise<boolean> {
   const calendars = await findSetting(database.sql, replayCalendarsKey);
   return isReplayOutdated(calendars, await findDocuments(database.sql, 'replay'));
@@ -115,10 +115,10 @@ export function describeChange({ from, to, documents, counts }: SourceChange): s
   const { archived, leagues, sealed, void: unsettled, picks, restored } = counts;
   return [
     `Sources: ${from.join(', ') || 'none'} -> ${to.join(', ')}${from.join() === to.join() ? ' (another snapshot)' : ''}`,
-    `Archived: ${counted(archived, 'match', 'matches')} of ${counted(leagues, 'league')}, which only the old sources knew`,
-    `Sealed on them: ${counted(sealed, 'prediction')}, which stay in the ledger; without a result, and therefore void: ${unsettled}`,
+    `Archived: ${counted(archived, 'match', 'matches')} of ${counted(leagues, 'league')}, known only to the old sources`,
+    `Sealed on them: ${counted(sealed, 'prediction')}, which stay in the ledger; of these without a result, and therefore void: ${unsettled}`,
     `Picks on saved slips that become void: ${picks}`,
-    ...(restored > 0 ? [`Back from the archive: ${counted(restored, 'match', 'matches')}`] : []),
-    `To look for: ${counted(documents.length, 'document')}, each one season of a league`,
+    ...(restored > 0 ? [`Restored from the archive: ${counted(restored, 'match', 'matches')}`] : []),
+    `To be read: ${counted(documents.length, 'document')}, each one season of a league`,
   ];
 }

@@ -35,8 +35,8 @@ export async function chooseSources(context: Runtime, announce: (line: string) =
 }
 
 /**
- * Makes `named` the site's sources. If a source cannot be read, nothing changes: the existing data are better than
- * none.
+ * Makes `named` the site's sources. If a source cannot be read, nothing changes: the existing data are better than no
+ * data.
  * @returns the sources that the site uses now
  */
 async function changeTo(
@@ -58,7 +58,7 @@ async function changeTo(
     return named;
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    announce(`The sources stay ${stored.join(', ')}: ${error.message}. The next start tries again.`);
+    announce(`The sources stay ${stored.join(', ')}: ${error.message}. The next start will try again.`);
     return stored;
   }
 }
@@ -79,7 +79,7 @@ export async function chooseAvailable(
   await storeSources(context.database, chosen);
   if (found.length === 0) {
     announce(
-      'Source: replay, real fixtures and results of past seasons on new dates, because no open source is available here. `npm run sources -- use football-txt,openligadb` shows current ones once they can be reached.',
+      'Source: replay (real fixtures and results of past seasons on new dates), because no open source is available here. `npm run sources -- use football-txt,openligadb` shows current ones once they can be reached.',
     );
     return chosen;
   }
@@ -88,6 +88,7 @@ export async function chooseAvailable(
   );
   describeBetterModel(chosen, context.env.DATA_SOURCES).forEach(announce);
   const awaited = await awaitedSources(context);
-  if (awaited.length > 0) announce(`Not reachable now: ${awaited.join(', ')}. It is added as soon as it responds.`);
+  if (awaited.length > 0)
+    announce(`Currently not reachable: ${awaited.join(', ')}. It will be added as soon as it responds.`);
   return chosen;
 }

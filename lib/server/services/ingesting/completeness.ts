@@ -13,9 +13,9 @@ import { storedSources } from './active-source';
 /** The stored state of one season of one competition from one of its sources. */
 export type CompletenessRow = {
   source: string;
-  /** Empty for a document of several competitions, or of one that cannot be stored. */
+  /** Empty for a document that contains several competitions, or one that cannot be stored. */
   leagueCode: string;
-  /** Such as 2025-26; empty for a document that is not of a single season. */
+  /** Such as 2025-26; empty for a document that is not about a single season. */
   season: string;
   /**
    * The state of its documents: `failed` if one could not be read, else `wanted` if one was never read, else `loaded`;
@@ -35,13 +35,13 @@ export type CompletenessRow = {
   oldestAwaited: Date | null;
   /** Number of matches that are over by the clock but have no result. */
   awaited: number;
-  /** The oldest of the source's last answers about each document; null while one was never answered. */
+  /** The oldest of the source's last answers about each document; null if it has never answered about one of them. */
   lastReadAt: Date | null;
   /** The problems, by document; null if there are none. */
   problem: string | null;
 };
 
-/** Stored and missing data for each source that the site uses: the single place that determines this. */
+/** Determines, in this single place, the stored and missing data for each source that the site uses. */
 export async function readCompleteness({
   clock,
   database,

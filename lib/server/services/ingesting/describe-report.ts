@@ -1,9 +1,9 @@
 import { counted } from '@/lib/domain/shared/counted';
 import type { FileReport, IngestReport } from '@/lib/server/ingest/run-ingest';
 
-/** A report of an ingest for a terminal: a line per file, refused row and note. */
+/** Describes an ingest for a terminal, with a line for each file, refused row and note. */
 export function describeFile({ file, added, changed, unchanged, refused, notes, failure }: FileReport): string[] {
-  if (failure !== null) return [`${file}: refused whole: ${failure}`];
+  if (failure !== null) return [`${file}: refused completely: ${failure}`];
   return [
     `${file}: ${added} added, ${changed} changed, ${unchanged} unchanged, ${refused.length} refused`,
     ...refused.map(({ row, reason }) => `  refused ${file}${row === null ? '' : ` row ${row}`}: ${reason}`),
@@ -11,9 +11,9 @@ export function describeFile({ file, added, changed, unchanged, refused, notes, 
   ];
 }
 
-/** The same report in one line, for a start. */
+/** The same report on one line, printed at a start. */
 export function describeFileBriefly({ file, added, changed, refused, notes, failure }: FileReport): string {
-  if (failure !== null) return `${file}: refused whole: ${failure}`;
+  if (failure !== null) return `${file}: refused completely: ${failure}`;
   const [first] = refused;
   const details = first
     ? `; ${counted(refused.length, 'row')} refused, the first (row ${first.row ?? '?'}): ${first.reason}`
@@ -25,6 +25,6 @@ export function describeFileBriefly({ file, added, changed, refused, notes, fail
 export function describeOutcome({ source, added, changed, unchanged, refused, error }: IngestReport): string[] {
   return [
     `${source}: ${added} added, ${changed} changed, ${unchanged} unchanged, ${refused.length} refused`,
-    ...(error === null ? [] : [`${source} failed: ${error}. What was stored before is untouched.`]),
+    ...(error === null ? [] : [`${source} failed: ${error}. Stored data are unchanged.`]),
   ];
 }

@@ -13,9 +13,9 @@ export const ownFiles = 'csv';
 const shownErrors = 20;
 
 /**
- * Stores the chances that a CSV file, or each file of a folder, counts for stored matches, and fits their leagues
- * again. All of it or nothing: every error is reported with its file and line, and then nothing is stored.
- * @param given.league the league of rows that name none
+ * Stores the chances that a CSV file, or each file in a folder, counts for stored matches, and fits their leagues
+ * again. Stores everything or nothing: if there are errors, each is reported with its file and line.
+ * @param given.league the league for rows that name none
  * @returns whether everything was stored
  */
 export async function ingestChances(
@@ -36,7 +36,7 @@ export async function ingestChances(
     const counts = found.map(({ match, chances }) => ({ matchId: match.id, chances }));
     return saveChances(tx, counts, ownFiles, clock.now());
   });
-  announce(`${counted(found.length, 'match', 'matches')} read, chances of ${changed.size} new or changed`);
+  announce(`${counted(found.length, 'match', 'matches')} read, chances new or changed for ${changed.size}`);
   const tags = new Set<PageTag>();
   const leagues = new Set<string>();
   for (const { match, leagueCode } of found.filter(({ match: { id } }) => changed.has(id))) {

@@ -15,8 +15,8 @@ import { prepareTeams } from './prepare-data';
 import { refreshData } from './refresh-data';
 
 /**
- * One ingest by an operator, reported line by line, of a source or of the operator's own files. Into an empty database
- * it also chooses the site's source.
+ * Runs an operator's ingest of a source or of the operator's own files, and reports it line by line. If the database is
+ * empty, it also chooses the site's source.
  * @returns whether the source could be read; stored data stay untouched either way
  */
 export async function runIngestCommand(

@@ -11,9 +11,9 @@ import { refreshData } from './refresh-data';
 const shownErrors = 20;
 
 /**
- * Stores the matches of files of results by the same rules as every source's. All of it or nothing: every unreadable
- * row is reported with its file, line, column and the expected form, and then nothing is stored.
- * @param league the league of rows that name none
+ * Stores the matches in files of results by the same rules as those of every source. Stores everything or nothing: if
+ * rows cannot be read, each is reported with its file, line, column and the expected format.
+ * @param league the league for rows that name none
  * @returns whether everything was read
  */
 export async function ingestResults(

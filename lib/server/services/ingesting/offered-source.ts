@@ -7,7 +7,7 @@ import { findOpenSources, openSources, patientMs } from './open-sources';
 
 /** Key of the open source that last responded while the site showed the replay. */
 const reachableKey = 'source.reachable';
-/** Key of whether an operator has named the sources: `auto` adds none to those. */
+/** Key that records whether an operator has named the sources, to which `auto` then adds none. */
 const namedKey = 'source.named';
 
 /** Whether `auto` uses the replay because no source was available. */
@@ -33,7 +33,7 @@ export async function awaitedSources({ database, env }: Pick<JobContext, 'databa
 /**
  * Checks which open sources are reachable by now, however slowly they respond. A site with current matches gets the
  * sources that it lacks; one that shows the replay only because no source was available is offered the first on its
- * dashboard, since a change archives matches.
+ * dashboard, because a change archives matches.
  */
 export async function lookForSource(runtime: Runtime): Promise<void> {
   const { database } = runtime;

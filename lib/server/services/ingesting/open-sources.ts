@@ -16,7 +16,8 @@ const asks = {
 type OpenSource = keyof typeof asks;
 
 /**
- * The open sources that `auto` uses together. The sources in one row are one collection, of which the first is used.
+ * The open sources that `auto` uses together. The sources in one row provide the same collection; the first one that
+ * responds is used.
  */
 export const openSources: readonly (readonly OpenSource[])[] = [['football-txt', 'openfootball'], ['openligadb']];
 
@@ -39,7 +40,7 @@ export async function findOpenSources(
 }
 
 /**
- * Checks that an open source is available before anything is given up for it.
+ * Checks that an open source is available before other data are given up for it.
  * @throws {SourceError} if it does not respond
  */
 export async function checkReachable(context: Context, source: string): Promise<void> {

@@ -52,9 +52,9 @@ export async function prepareData(runtime: Runtime, announce: (line: string) => 
 }
 
 /**
- * Loads documents that were never read and publishes everything, if that is still to be done: after the first pages of
- * a first start, and after a change of sources. Runs once at a time across all instances. Documents that cannot be read
- * stay queued for the schedule.
+ * Loads documents that were never read and publishes everything, if that has not been done yet: after the first pages
+ * of a first start, and after a change of sources. Runs once at a time across all instances. Documents that cannot be
+ * read stay queued for the schedule.
  * @returns whether everything was read
  */
 export async function completeData(runtime: Runtime, progress: Progress = {}): Promise<boolean> {
@@ -69,7 +69,7 @@ export async function completeData(runtime: Runtime, progress: Progress = {}): P
     // Matches that returned unchanged still need new predictions, fits and figures.
     const tags = new Set<PageTag>([pageTags.all, pageTags.source, pageTags.nextDays, pageTags.ranking]);
     await publishChanges(runtime, { tags, announce: progress.announce }).finally(() => invalidate(runtime, [tags]));
-    // Its job may have been postponed until now, and only comes again in ten minutes.
+    // Its job may have been postponed until now, and is only due again in ten minutes.
     await beginDay(runtime);
     await runtime.database.maintain?.();
     progress.announce?.('Past predictions, grades, seasons and rankings are complete');
@@ -85,7 +85,7 @@ type Loading = Progress & { scope: 'all' | 'wanted' };
 
 /** @returns whether everything was read */
 async function loadFrom(runtime: Runtime, source: string, { scope, announce, ...progress }: Loading): Promise<boolean> {
-  announce?.(`Loading matches from ${source}${scope === 'all' ? '' : ', as far as they were never read'} ...`);
+  announce?.(`Loading matches from ${source}${scope === 'all' ? '' : ', only those never read'} ...`);
   const { error } = await refreshData(
     runtime,
     { source, scope },
@@ -95,7 +95,7 @@ async function loadFrom(runtime: Runtime, source: string, { scope, announce, ...
   return error === null;
 }
 
-/** Sources with documents that were never read: after an interrupted load, a change of sources, or an upgrade. */
+/** Sources with documents that were never read, as after an interrupted load, a change of sources or an upgrade. */
 async function unreadSources(runtime: Runtime, sources: readonly string[]): Promise<string[]> {
   const unread: string[] = [];
   for (const source of sources) {
@@ -126,7 +126,7 @@ export async function prepareTeams({ database }: Pick<Runtime, 'database'>): Pro
   await loadClubs(database.sql);
   if ((await findSetting(database.sql, teamsKey)) === known) return;
   await database.transaction(async (tx) => {
-    // Clubs and spellings recorded here keep precedence over the repository's.
+    // Clubs and spellings recorded on this site keep precedence over the repository's.
     await saveTeams(tx, knownTeams, knownAliases);
     const { clubs, aliases } = await listFactTeams(tx);
     if (clubs.length > 0)
@@ -143,7 +143,7 @@ export async function prepareTeams({ database }: Pick<Runtime, 'database'>): Pro
 async function catchUp(runtime: Runtime, sources: readonly string[], announce: (line: string) => void): Promise<void> {
   const [wasWhole, isBehind] = [await isPublished(runtime), await isCalculating(runtime)];
   const sealed = await sealDue(runtime);
-  if (sealed.sealed > 0) announce(`Sealed ${sealed.sealed} predictions of matches that kicked off meanwhile`);
+  if (sealed.sealed > 0) announce(`Sealed ${sealed.sealed} predictions for matches that kicked off in the meantime`);
   const unread = await unreadSources(runtime, sources);
   const publishes = isBehind ? 'coming' : 'everything';
   for (const source of unread) await loadFrom(runtime, source, { scope: 'wanted', publishes, announce });

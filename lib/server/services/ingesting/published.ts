@@ -7,7 +7,7 @@ import type { JobContext } from '@/lib/server/runtime';
 
 /**
  * Keys of the publishing state: `published` is the state of data and models up to which everything has been published,
- * `begun` the latest day of the site that has begun, YYYY-MM-DD. Without them everything is published anew.
+ * `begun` the latest day of the site that has begun, YYYY-MM-DD. If they are missing, everything is published anew.
  */
 export const publishingKeys = ['published', 'begun'] as const;
 export const [publishedKey, begunKey] = publishingKeys;
@@ -18,12 +18,12 @@ export async function savePublished(work: JobContext): Promise<void> {
   await work.database.transaction((tx) => saveSetting(tx, publishedKey, state));
 }
 
-/** Whether everything has been published for the present data, models and day. */
+/** Whether everything has been published for the current data, models and day. */
 export async function isPublished(work: JobContext): Promise<boolean> {
   return (await findSetting(work.database.sql, publishedKey)) === (await stateOf(work));
 }
 
-/** Whether all fits of the site's present day have been published; each later ingest has published its own. */
+/** Whether all fits of the site's current day have been published; each later ingest has published its own. */
 export async function isPublishedToday(work: JobContext): Promise<boolean> {
   const published = await findSetting(work.database.sql, publishedKey);
   return typeof published === 'string' && published.startsWith(`${fitsOf(work)} `);
@@ -41,7 +41,7 @@ async function stateOf(work: JobContext): Promise<string> {
   return `${fitsOf(work)} ${await newestChange(work.database.sql)}`;
 }
 
-/** Fits are made once a day; a different model predicts anew. */
+/** Identifies the fits by day and model: fits are made once a day, and a different model predicts anew. */
 function fitsOf({ clock, env }: Pick<JobContext, 'clock' | 'env'>): string {
   const versions = [...LEAGUE_SETTINGS, CLUB_SETTINGS, NATIONAL_SETTINGS].map(({ version }) => version);
   return [siteDay(clock.now(), env.SITE_TIMEZONE), ...versions].join(' ');

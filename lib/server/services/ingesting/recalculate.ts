@@ -13,11 +13,14 @@ async function readWaiting(db: Sql): Promise<Record<string, string>> {
   return ((await findSetting(db, key)) ?? {}) as Record<string, string>;
 }
 
-/** The codes of competitions whose predictions, grades and simulations are behind an administrator's change, or a result that came in play. */
+/**
+ * The codes of competitions whose predictions, grades and simulations do not yet include an administrator's change, or
+ * a result that came in play.
+ */
 export const listRecalculating = async (db: Sql): Promise<string[]> => Object.keys(await readWaiting(db));
 
 /**
- * Stores that competitions are to be recalculated, and which change caused it, so that a kill does not lose it.
+ * Stores that competitions are to be recalculated, and which change caused it, so that this survives a kill.
  * @param tx holds the ingest lock
  */
 export async function queueRecalculation(tx: Sql, leagues: readonly string[]): Promise<void> {
@@ -35,7 +38,7 @@ export async function beginRecalculation(runtime: Runtime): Promise<void> {
 
 /**
  * Recalculates all waiting competitions, once at a time across all instances.
- * @throws the error of a step; everything still waits then
+ * @throws the error of a step; all competitions then remain queued
  */
 export async function recalculate(runtime: Runtime): Promise<void> {
   const { alone = (work) => work() } = runtime;

@@ -18,7 +18,7 @@ export type Progress = {
   /** Prints a progress line. */
   announce?: (line: string) => void;
   onFile?: (report: FileReport) => void;
-  /** What is published afterwards: everything by default; `nothing` if no result came. */
+  /** What is published afterwards: everything by default; with `nothing`, none if no result came. */
   publishes?: 'everything' | 'coming' | 'nothing';
 };
 
@@ -48,7 +48,7 @@ export async function refreshData(
       if (before.succeeded) tags.add(pageTags.source);
       throw error;
     });
-    // The frame of every page shows since when a source has been failing.
+    // The frame of every page shows for how long a source has been failing.
     if (report.succeeded !== before.succeeded) tags.add(pageTags.source);
     if (progress.publishes === 'nothing') return report;
     const publish = progress.publishes === 'coming' ? publishComing : publishChanges;
@@ -77,14 +77,16 @@ export async function publishComing(
 
 /**
  * Predictions, backtest, grades, season forecasts and rankings after a change of data.
- * @param publishing.leagues fits and backtests only these again; all by default
+ * @param publishing.leagues the only leagues to fit and backtest again; all by default
  * @param publishing.tags collects the page tags of each change that is stored, even if a later step throws
  */
 export async function publishChanges(runtime: Runtime, publishing: Publishing = {}): Promise<Set<PageTag>> {
   const { leagues, announce, tags = new Set() } = publishing;
   await publishComing(runtime, { leagues, announce, tags });
   const onLeague = ({ league, predictions }: { league: string; predictions: number }) =>
-    announce?.(`${league}: ${counted(predictions, 'past match', 'past matches')} predicted as of their morning`);
+    announce?.(
+      `${league}: ${counted(predictions, 'past match', 'past matches')} predicted as of the morning of their day`,
+    );
   const { written } = await backfillBacktest(runtime, leagues, onLeague, tags);
   if (written > 0) await countForPlanner(runtime.database.sql);
   const graded = await gradeFinished(runtime, tags);

@@ -28,7 +28,7 @@ export async function runSourcesCommand(
   const { DATA_SOURCES: setting } = runtime.env;
   if (setting !== 'auto' && setting !== use) {
     announce(
-      `DATA_SOURCES=${setting} decides here. Change it to ${use}: the next start does the same as this command.`,
+      `DATA_SOURCES=${setting} takes precedence here. Change it to ${use}: the next start does the same as this command.`,
     );
     return false;
   }
@@ -38,7 +38,7 @@ export async function runSourcesCommand(
     for (const source of named) if (!plan.from.includes(source)) await checkReachable(runtime, source);
     describeChange(plan).forEach(announce);
     if (dryRun) {
-      announce('Nothing was changed. Without --dry-run the command makes the change.');
+      announce('Nothing was changed. Run the command without --dry-run to make the change.');
       return true;
     }
     await archiveForChange(runtime, plan);
