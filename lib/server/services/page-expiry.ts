@@ -17,7 +17,7 @@ export function renewsAt(instant: Date): void {
 }
 
 /**
- * Makes the page of one match expire when it changes by itself: markets are unlocked at kick-off, and the result is
+ * Makes the page of one match expire when time alone changes it: markets are unlocked at kick-off, and the result is
  * awaited once the match should be over.
  */
 export function expiresWithStatus(match: MatchRow['match'], now: Date): void {

@@ -23,7 +23,7 @@ const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * The JWT of a stored session.
+ * Issues the JWT of a stored session.
  * @param account its role is for redirects in the middleware only; the API reads the role from the database
  */
 export function issueSessionToken(
@@ -107,15 +107,15 @@ export async function authenticate(request: Request, role: Role): Promise<Authen
 }
 
 /**
- * What the sender of a request may see, by lib/domain/accounts/entitlements.ts; `personal` if the response must not be in a
- * shared cache.
+ * What the sender of a request may see, according to lib/domain/accounts/entitlements.ts; `personal` if the response
+ * must not be in a shared cache.
  */
 export async function viewerOf(request: Request): Promise<{ viewer: Viewer; personal: boolean }> {
   const found = await findAuthenticated(request);
   return { viewer: found ? viewerOfAccount(found.account) : visitor, personal: request.headers.has('authorization') };
 }
 
-/** The content that an account may see now: premium ends exactly at its end. */
+/** The content that an account may see now; premium ends to the second. */
 export function viewerOfAccount({ premiumUntil }: Pick<AccountRow, 'premiumUntil'>): Viewer {
   return { premium: premiumUntil !== null && premiumUntil > getRuntime().clock.now() };
 }

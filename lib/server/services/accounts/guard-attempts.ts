@@ -7,7 +7,7 @@ import { createLimit, senderGroup, tooMany } from './request-limits';
 export type Attempt = {
   /** The password was correct: resets the failures of this sender for this e-mail. */
   succeeded(): Promise<void>;
-  /** Withdraws the attempt: neither correct nor wrong yet. */
+  /** Withdraws the attempt, which turned out neither correct nor wrong yet. */
   withdrawn(): Promise<void>;
 };
 
@@ -60,7 +60,7 @@ export function guardGuesses(place: GuessPlace, account: Owner, check: () => Pro
 async function guess(place: GuessPlace, account: Owner, check: () => Promise<boolean>): Promise<boolean> {
   const limit = createLimit(getRuntime().database, 'guesses');
   const subject = [place, account.id];
-  // Counted before the check: instances don't know each other's queues.
+  // The guess is counted before the check, because instances don't know each other's queues.
   const wait = await limit.consume(subject);
   if (wait > 0) throw tooMany(wait, 'auth.tooManyLogins');
   const isRight = await check();
@@ -70,7 +70,8 @@ async function guess(place: GuessPlace, account: Owner, check: () => Promise<boo
 }
 
 /**
- * Resets the limits: a new password is a new first factor, and guesses made with the old one don't lock its owner out.
+ * Resets the limits: a new password is a new first factor, so guesses made with the old one must not lock its owner
+ * out.
  */
 export async function forgetGuesses(accountId: string): Promise<void> {
   const limit = createLimit(getRuntime().database, 'guesses');

@@ -10,8 +10,8 @@ export type ScreenGuard = { kind: 'shown' } | { kind: 'missing' } | { kind: 'sen
 const shown: ScreenGuard = { kind: 'shown' };
 
 /**
- * The second guard, at render time and by the database: requests that get past the middleware stop here. The login
- * screens stay open here, because nothing on them is private.
+ * The second guard, which checks the database at render time: requests that get past the middleware stop here. The
+ * login screens stay open here, because nothing on them is private.
  * @param token the cookie's; if its session has ended the screen is shown empty, and the browser drops the token and
  *   requires a login
  */

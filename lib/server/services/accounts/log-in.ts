@@ -66,7 +66,7 @@ async function startSession(request: Request, account: AccountRow, password: str
   const newHash = isOutdated(account.passwordHash) ? await hashPassword(password) : null;
   const sessionId = await database.transaction(async (tx) => {
     // If the password changed after the check, it is invalid, and its rehash must not replace the new one. The same
-    // holds for a second factor set up meanwhile, which was not requested.
+    // applies to a second factor set up meanwhile, which was not requested.
     const current = await lockProven(tx, account);
     if (current === null) throw new AppError(401, 'auth.errorLogin');
     if (current.blockedAt) throw new AppError(403, 'auth.blocked');

@@ -100,7 +100,7 @@ export async function endOwnSession(request: Request, { account }: Authenticated
   return { status: true };
 }
 
-/** Ends all sessions but the current one. */
+/** Ends all sessions except the current one. */
 export async function endOtherSessions(request: Request, { account, sessionId }: Authenticated): Promise<Done> {
   await getRuntime().database.transaction(async (tx) => {
     if ((await endSessions(tx, account.id, sessionId)) > 0) await tellOwner(tx, request, account, 'sessionsEnded');
@@ -176,7 +176,7 @@ export async function removeAccount({ account }: Authenticated): Promise<Done> {
   await getRuntime().database.transaction(async (tx) => {
     if (account.role === 'admin' && (await countOtherAdmins(tx, account.id)) === 0)
       throw new AppError(409, 'auth.lastAdmin');
-    // Everywhere, the account is locked before its rows.
+    // As everywhere, the account is locked before its rows.
     if (!(await lockProven(tx, account))) throw new AppError(401, 'errors.unauthorized');
     await deleteMailsTo(tx, account.emailKey);
     await deleteAccount(tx, account.id);

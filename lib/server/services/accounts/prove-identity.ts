@@ -8,8 +8,8 @@ import { guardGuesses } from './guard-attempts';
 import { useSecondFactor } from './second-factor';
 
 /**
- * The session's holder proves to be the account's owner, by a code of the second factor if there is one, else by the
- * password. The proof is valid for one call only. Called where lib/contracts/operation-proofs.ts requires it.
+ * Verifies that the session's holder is the account's owner, by a code from the second factor if there is one, else by
+ * the password. The proof is valid for one call only. Called where lib/contracts/operation-proofs.ts requires it.
  * @throws {AppError} 422 on `totp` or `password` if it is missing or wrong, 429 after too many wrong ones
  */
 export async function proveIdentity(

@@ -3,8 +3,8 @@ import type { Sql } from '@/lib/server/db/client';
 import { listMailsSince, lockMailsTo, queueMail, type QueuedMail } from '@/lib/server/repositories/mail-repository';
 
 /**
- * Maximum number of mails of a kind per mailbox, however many senders request them. A flood can't lock out the owner:
- * links are valid for as long as the next mail has to wait.
+ * Limits the mails of each kind per mailbox, however many senders request them. A flood can't lock out the owner: a
+ * link stays valid until the next mail may be sent.
  */
 const restMs = 60_000;
 const inAnHour = 5;

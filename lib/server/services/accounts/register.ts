@@ -12,7 +12,7 @@ import { refuseGuessablePassword } from './refuse-guessable-password';
 import { countUse, senderGroup } from './request-limits';
 
 /**
- * Creates an account whose e-mail is still to be confirmed. Response and work are the same if the e-mail is taken, and
+ * Creates an account whose e-mail is still to be confirmed. If the e-mail is taken, response and work are the same, and
  * so is a later login with the same password; its owner gets a mail about it. If an e-mail is registered twice before
  * it is confirmed, its owner gets a link to set a new password.
  * @throws {AppError} 422 for a password that is easily guessed, 429
@@ -28,7 +28,7 @@ export async function register(
   const passwordHash = await hashPassword(password);
   const createdAt = clock.now();
   await database.transaction(async (tx) => {
-    // This comes first because it locks the account, as following one of its links does too.
+    // This comes first because it locks the account, as does following one of its links.
     await saveRegistration(tx, {
       email,
       emailKey: key,

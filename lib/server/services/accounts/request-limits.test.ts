@@ -4,11 +4,11 @@ import { groupOfAddress, networkOf } from './request-limits';
 
 const group16 = fc.integer({ min: 0, max: 0xff_ff });
 const half = fc.array(group16, { minLength: 4, maxLength: 4 });
-/** What an address of a subscriber begins with: no IPv4 address in IPv6's notation does. */
+/** The beginning of a subscriber's IPv6 address, which no IPv4 address in IPv6 notation has. */
 const prefix = fc.tuple(fc.integer({ min: 0x20_00, max: 0x3f_ff }), fc.array(group16, { minLength: 3, maxLength: 3 }));
 const octets = fc.array(fc.integer({ min: 0, max: 255 }), { minLength: 4, maxLength: 4 });
 
-/** Eight groups in one of the ways in which proxies and sockets write them. */
+/** The ways in which proxies and sockets write the eight groups. */
 const spellings: readonly ((groups: readonly number[]) => string)[] = [
   (groups) => groups.map((group) => group.toString(16)).join(':'),
   (groups) => groups.map((group) => group.toString(16).padStart(4, '0').toUpperCase()).join(':'),
@@ -30,8 +30,8 @@ const wrapped: readonly ((address: string) => string)[] = [
 ];
 const spelling = fc.tuple(fc.constantFrom(...spellings), fc.constantFrom(...wrapped));
 
-describe('who counts as one sender', () => {
-  it('is an IPv6 /64, whatever its hosts are and however they are written', () => {
+describe('a sender', () => {
+  it('is an IPv6 /64, whatever its hosts and however their addresses are written', () => {
     fc.assert(
       fc.property(
         prefix,
@@ -49,7 +49,7 @@ describe('who counts as one sender', () => {
     );
   });
 
-  it('is no neighbour of a /64', () => {
+  it('does not include the neighbouring /64', () => {
     fc.assert(
       fc.property(prefix, prefix, half, ([first, rest], [first2, rest2], host) => {
         const [net, net2] = [
@@ -65,7 +65,7 @@ describe('who counts as one sender', () => {
     );
   });
 
-  it('is one IPv4 address, in either notation, and its /24 for work and connections', () => {
+  it('is one IPv4 address in either notation, but its whole /24 for work and connections', () => {
     fc.assert(
       fc.property(octets, fc.constantFrom('', '::ffff:', '::FFFF:', '0:0:0:0:0:ffff:'), (parts, before) => {
         const address = parts.join('.');
@@ -75,7 +75,7 @@ describe('who counts as one sender', () => {
     );
   });
 
-  it('is an unknown one where there is no address', () => {
+  it('is unknown if there is no address', () => {
     for (const text of ['', 'not an address', '1.2.3']) expect(groupOfAddress(text)).toBe(text);
   });
 });

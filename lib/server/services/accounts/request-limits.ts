@@ -36,7 +36,7 @@ export const limits = {
   withdrawal: { points: 20, seconds: 60 * minute },
   /** Attempts to use a coupon, per account. */
   coupon: { points: 10, seconds: 60 * minute },
-  /** New subscriptions to notifications: many browsers share the address of a mobile network. */
+  /** New subscriptions to notifications; many browsers share the address of a mobile network. */
   push: { points: 60, seconds: 60 * minute },
   /** Attempts to use links with tokens. */
   token: { points: 30, seconds: 15 * minute },
@@ -130,7 +130,7 @@ export const senderGroup = (request: Request): string => groupOfAddress(senderAd
 
 /**
  * The address as rate limits count it, however it is spelled: an IPv6 subscriber has a whole /64. Any other text is
- * unchanged.
+ * returned unchanged.
  */
 export function groupOfAddress(text: string): string {
   const address = parseAddress(text) ?? text;
@@ -178,8 +178,8 @@ function isFromElsewhere(request: Request): boolean {
 }
 
 /**
- * SITE_URL decides, never the Host header: a name that a stranger points to this machine would match both. A site on
- * this machine alone is known there by several names.
+ * SITE_URL decides, never the Host header: a name that a stranger points to this machine would match both. A site that
+ * only this machine can reach goes by several names there.
  */
 function isOwnOrigin(given: URL, own: URL): boolean {
   if (given.origin === own.origin) return true;

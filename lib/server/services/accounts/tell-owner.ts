@@ -8,8 +8,8 @@ import { senderAddress } from './request-limits';
 const maxDeviceLength = 200;
 
 /**
- * Queues the mail that notifies an account's owner of a security change: the change, its time, its address, and how to
- * undo it. Call it in the transaction of the change, and `sendSoon()` afterwards.
+ * Queues the mail that notifies an account's owner of a security change: what changed, when, from which address, and
+ * how to undo it. Call it in the transaction of the change, and `sendSoon()` afterwards.
  * @param request null for a change by an administrator or the operator, whose address is not disclosed
  * @param now for commands, which have no runtime
  */

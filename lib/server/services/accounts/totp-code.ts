@@ -10,8 +10,8 @@ export const totpGenerator = (secret: string, issuer: string, label: string) =>
   new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(secret) });
 
 /**
- * The time step (RFC 6238) of a correct code, one step of clock drift either way; null for a wrong one. A step must be
- * stored as used, so that an observed code cannot be reused.
+ * The time step (RFC 6238) of a correct code, allowing one step of clock drift either way; null for a wrong code. A
+ * step must be stored as used, so that an observed code cannot be reused.
  */
 function totpStepOf(code: string, secret: string, now: Date): number | null {
   const timestamp = now.getTime();

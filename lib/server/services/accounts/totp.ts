@@ -22,7 +22,7 @@ import { tellOwner } from './tell-owner';
 import { totpGenerator, useTotpCode } from './totp-code';
 
 /**
- * Creates a secret that is not valid before one of its codes is entered.
+ * Creates a secret that becomes valid once one of its codes is entered.
  * @throws {AppError} 403 for non-admins, 409 if there is a second factor already
  */
 export async function setUpTotp({ account }: Authenticated): Promise<TotpSetup> {
@@ -33,7 +33,7 @@ export async function setUpTotp({ account }: Authenticated): Promise<TotpSetup> 
   const secret = new Secret({ size: 20 }).base32;
   const sealed = sealText(secret, authSecrets()[0], { use: 'totp', owner: account.id });
   await database.transaction(async (tx) => {
-    // Confirmed meanwhile: a new secret would undo that.
+    // The factor was confirmed meanwhile, which a new secret would undo.
     if (!(await lockProven(tx, account))) throw new AppError(409, 'errors.conflict');
     await saveTotpSecret(tx, account.id, sealed);
   });

@@ -30,7 +30,7 @@ export async function verifyByLink(request: Request, token: string): Promise<Ver
   const { email } = await database.transaction(async (tx) => {
     const taken = await takeToken(tx, hashToken(token), ['verify'], now);
     const account = taken && (await lockAccount(tx, taken.accountId));
-    // Registered again while the mail was being written.
+    // The e-mail was registered again while the mail was being written.
     if (!account || account.passwordHash === noPassword) throw new AppError(400, 'auth.linkInvalid');
     await verifyAccount(tx, account.id, now);
     await deleteTokens(tx, account.id, 'verify');
@@ -40,8 +40,8 @@ export async function verifyByLink(request: Request, token: string): Promise<Ver
 }
 
 /**
- * Sets a new password by the link in a mail, which verifies the mailbox too. All sessions and links end. The link in a
- * mail about a security change removes the second factor as well.
+ * Sets a new password through the link in a mail, which verifies the mailbox too. All sessions and links end. The link
+ * in a mail about a security change removes the second factor as well.
  * @throws {AppError} 400 resetPassword.errorResetFailed, 422 for a refused password (the link stays valid), 429
  */
 export async function resetPassword(

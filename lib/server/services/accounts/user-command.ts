@@ -38,13 +38,13 @@ export async function runUserCommand(
   const problem = password === undefined ? null : (passwordProblem(password, email) ?? (await guessProblem(password)));
   if (problem) {
     announce(
-      `The password is refused: ${problem}. It needs 8 to 72 bytes, must not be easily guessed and must not contain the e-mail.`,
+      `The password was refused: ${problem}. It needs 8 to 72 bytes, must not be easily guessed and must not contain the e-mail.`,
     );
     return false;
   }
   const latest = lastPremiumDay(clock.now());
   if (premiumUntil !== undefined && premiumUntil > latest) {
-    announce(`--premium-until is ${premiumUntil}; expected a day up to ${latest}. Nothing is changed.`);
+    announce(`--premium-until is ${premiumUntil}; expected a day up to ${latest}. Nothing was changed.`);
     return false;
   }
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
@@ -61,7 +61,7 @@ export async function runUserCommand(
       createdAt: now,
     });
     const account = created ?? (await findAccountByKey(tx, key));
-    if (!account) throw new Error(`The account of ${email} was deleted at this moment; run the command again.`);
+    if (!account) throw new Error(`The account of ${email} was just deleted; run the command again.`);
     const done = [created ? 'Created' : 'Changed'];
     if (!created && passwordHash) {
       await replacePassword(tx, account.id, passwordHash);
@@ -106,7 +106,7 @@ const maxSeconds = 2 ** 31 - 1;
 const lastPremiumDay = (now: Date): string =>
   new Date(now.getTime() + (maxSeconds - 86_400) * 1000).toISOString().slice(0, 10);
 
-/** Premium through the end of a day (UTC), replacing any other; a past day ends it. */
+/** Sets premium through the end of a day (UTC), replacing any other; a past day ends it. */
 async function setPremium(tx: Sql, account: AccountRow, day: string, now: Date): Promise<string> {
   await revokePremium(tx, { accountId: account.id, reason }, now);
   const seconds = Math.ceil((Date.parse(`${day}T23:59:59Z`) - now.getTime()) / 1000);

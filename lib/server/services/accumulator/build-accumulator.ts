@@ -11,7 +11,7 @@ import { marketOf, matrixOf } from '@/lib/server/services/matches/match-summary'
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
 import { priceAccumulator } from './price-accumulator';
 
-/** More matches than a week of all known leagues has. */
+/** More matches than all known leagues have in a week. */
 const maxMatches = 500;
 /** A typical bookmaker's margin on one outcome; an example, labelled as such. */
 const exampleMargin = 0.05;

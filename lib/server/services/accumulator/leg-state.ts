@@ -13,7 +13,7 @@ const states: Readonly<Record<MatchStatus, LegState>> = {
 };
 
 /**
- * A leg's state. A match that has kicked off takes no more bets, whatever its source reports.
+ * A leg's state. A match that has kicked off accepts no more bets, whatever its source reports.
  * @param status as shown now
  */
 export function legStateOf(status: MatchStatus, facts: { hasPrediction: boolean; hasKickedOff: boolean }): LegState {

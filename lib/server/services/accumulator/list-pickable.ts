@@ -11,11 +11,11 @@ import { toMatchSummary, type Moment } from '@/lib/server/services/matches/match
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
 import { spanMatches, type SpanMatches } from '@/lib/server/services/matches/span-matches';
 
-/** Matches per page: its document must stay within its budget even with the list of all leagues. */
+/** Matches per page, whose document must stay within its budget even with the list of all leagues. */
 const pageSize = 16;
 
 export type PickableQuery = {
-  /** null: today, or the coming week if today has no match left. */
+  /** null for today, or for the coming week if today has no match left. */
   days: DaySpan | null;
   leagueCode: string | undefined;
   /** Page number, from 1. */
@@ -67,7 +67,7 @@ function toPickable(row: Parameters<typeof openNumbers>[0], moment: Moment): Pic
 }
 
 /**
- * Sorts as the default order of lists does.
+ * Sorts in the default order of lists.
  * @param matches by kick-off
  */
 const inOrder = (matches: readonly RankableMatch[]): RankableMatch[] =>

@@ -18,7 +18,8 @@ import { warningsOf } from './slip-warnings';
 export type KnownLeg = AccumulatorLeg & { row: MatchRow };
 
 /**
- * A slip's probability and odds: dependent legs of one match from its score matrix, multiplied over matches.
+ * A slip's probability and odds: dependent legs of one match are priced from its score matrix, and matches are
+ * multiplied.
  * @throws {AppError} 422 for a match, market or outcome that does not exist; 403 for more legs or another market than
  *   `viewer` may use
  */
@@ -82,7 +83,7 @@ function knownLeg(leg: AccumulatorLeg, index: number, rows: ReadonlyMap<number, 
   const row = rows.get(leg.matchId);
   if (!row) throw wrong('matchId');
   const market = findMarket(leg.market);
-  // Its joint chance with another leg of the match is not a sum over final scores.
+  // The leg's joint chance with another leg of the match is not a sum over final scores.
   if (!market || market.needsHalfTime) throw wrong('market');
   if (!market.outcomes.includes(leg.outcome)) throw wrong('outcome');
   return { ...leg, row };

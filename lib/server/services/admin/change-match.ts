@@ -83,9 +83,9 @@ function toReports(said: readonly SourceReport[]): AdminMatch['reports'] {
 }
 
 /**
- * Postpones or cancels a match, reverses that, or sets its final score, as a decided report: sources do not undo it.
+ * Postpones or cancels a match, reverses that, or sets its final score, as a decided report that sources do not undo.
  * Predictions stay as sealed; a corrected score adds a grade, and only the newest one counts.
- * @throws {AppError} 404, 409 if the match is not in a state for it
+ * @throws {AppError} 404, 409 if the match's state does not allow it
  */
 export async function changeMatch({ account: admin }: Authenticated, id: number, body: MatchChangeBody): Promise<Done> {
   const runtime = getRuntime();
@@ -153,7 +153,7 @@ async function correctResult(
   if (before?.home === homeGoals && before.away === awayGoals && match.status !== 'abandoned')
     throw new AppError(409, 'errors.conflict');
   await refuseOtherReviews(tx, matchId, 0, now);
-  // The score that sources still report is decided too: it is not queued again.
+  // The score that sources still report is decided too, so that it is not queued again.
   if (before)
     await insertReview(tx, {
       matchId,

@@ -13,8 +13,8 @@ import { getAccountDetail } from './list-users';
 import { lockUser } from './lock-user';
 
 /**
- * Changes an account for an admin: all of it or nothing, each change with an entry in the audit log. A changed role
- * ends the account's sessions, because tokens contain the role for redirects.
+ * Changes an account for an admin: makes all changes or none, each with an entry in the audit log. A changed role ends
+ * the account's sessions, because tokens contain the role for redirects.
  * @throws {AppError} 403 for a former or blocked admin, 404, 409 if admins would remove their own role or block
  *   themselves, or if a verified address is to be verified
  */

@@ -47,7 +47,8 @@ export async function listRowQuestions(locale: Locale): Promise<AdminStats['rows
 
 /**
  * Accepts or leaves out refused rows for an admin, who is not asked about them again. Accepted rows are stored at once,
- * as their documents are read again; if a source cannot be read now, and for operators' own files, at the next read.
+ * because their documents are read again; if a source cannot be read now, or for operators' own files, they are stored
+ * at the next read.
  * @throws {AppError} 404, 409 if a row is already decided, or can only be left out
  */
 export async function decideRows({ account: admin }: Authenticated, { ids, accepted }: RowDecision): Promise<Done> {

@@ -42,13 +42,16 @@ import { listSources } from './list-sources';
 import { getBetterModel, getSourceOffer } from './source-offer';
 import { translationCoverage } from './translation-coverage';
 
-/** From this many refused rows on, an unknown spelling is a club of its league rather than a typing error. */
+/**
+ * With at least this many refused rows, an unknown spelling is taken for a club of the league rather than a typing
+ * error.
+ */
 const manyRows = 5;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const recentMs = 30 * dayMs;
 const listed = 50;
-/** From this many standard errors on, chance is not a plausible explanation. */
+/** Beyond this many standard errors, chance is not a plausible explanation. */
 const alertDeviation = 3;
 
 /** The dashboard in one response. */
@@ -128,7 +131,7 @@ export async function getAdminStats(): Promise<AdminStats> {
   return { ...stats, alerts: [...(await listUnfitAlerts(requestLocale())), ...(await listSpellingAlert()), ...alerts] };
 }
 
-/** For how many seconds each failing job has been failing, and each stale source has returned nothing. */
+/** For how many seconds each failing job has been failing, and each stale source has been returning nothing. */
 export async function getFailingSeconds(): Promise<Record<string, number>> {
   const runtime = getRuntime();
   const now = runtime.clock.now();
@@ -164,7 +167,7 @@ function describeReview(
   };
 }
 
-/** Treats tips as independent: the sum of p against the hits, in units of sqrt(sum of p(1-p)). */
+/** Compares the hits with the sum of p, in units of sqrt(sum of p(1-p)), which treats tips as independent. */
 function describeCalibration(sums: readonly CalibrationSums[]): CalibrationStatus[] {
   return calibrationPeriods.map((period) => {
     const { matches = 0, expected = 0, variance = 0, called = 0 } = sums.find((row) => row.period === period) ?? {};

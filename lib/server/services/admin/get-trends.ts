@@ -43,7 +43,7 @@ async function countNow({ database: { sql }, clock, env, today }: Context) {
   };
 }
 
-/** Runs as a job: records how many accounts are active and have premium, which no table can tell later. */
+/** A job that records how many accounts are active and have premium, which no table shows later. */
 export async function recordDailyFigures(runtime: JobContext): Promise<void> {
   const context = contextOf(runtime);
   const { active, activeWeek, premium } = await countNow(context);

@@ -10,7 +10,7 @@ import { awaitedSources } from '@/lib/server/services/ingesting/offered-source';
 const freshMs = 7 * 3_600_000;
 const listed = 50;
 
-/** How current each source is that the site uses or has used, and which of its documents cannot be read. */
+/** For each source that the site uses or has used: how current it is, and which of its documents cannot be read. */
 export async function listSources(now: Date): Promise<SourceStatus[]> {
   const runtime = getRuntime();
   const { database } = runtime;

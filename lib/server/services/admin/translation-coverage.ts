@@ -25,7 +25,7 @@ export function translationCoverage(): Promise<LanguageStatus[]> {
   return reading;
 }
 
-/** One language at a time: all files at once may exceed the limit of open files. */
+/** Reads one language at a time, because all files at once may exceed the limit of open files. */
 async function readCoverage(): Promise<LanguageStatus[]> {
   const english = await readMessages(defaultLocale);
   const exceptions = wordExceptions(listed as unknown as Pick<WordExceptions, 'sameAsEnglish' | 'otherSense'>, terms);

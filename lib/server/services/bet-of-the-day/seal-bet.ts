@@ -54,7 +54,7 @@ export async function sealBetOfTheDay({ database, env }: Pick<JobContext, 'datab
   });
 }
 
-/** The tips of the competitions that the rule covers, each with how often matches there have ended that way so far. */
+/** The tips for the competitions that the rule covers, each with how often matches there have ended that way so far. */
 async function listCandidates(tx: Sql, open: Awaited<ReturnType<typeof listOpenPredictions>>): Promise<BetCandidate[]> {
   const candidates: BetCandidate[] = [];
   for (const [code, rows] of groupBy(open, ({ leagueCode }) => leagueCode)) {

@@ -4,14 +4,14 @@ import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import type { Market, Settlement } from '@/lib/model/markets/types';
 import { byProbability, pricedOutcomes } from './ranked-outcomes';
 
-/** A typical match: the home side slightly better. */
+/** A typical match, in which the home side is slightly better. */
 const goals = { home: 1.6, away: 1.1 };
 const score = { home: 2, away: 1 };
 const halfTime = { home: 1, away: 0 };
-/** For a market with many outcomes the most probable ones are enough. */
+/** For a market with many outcomes, showing the most probable ones is enough. */
 const shownOutcomes = 5;
 
-/** Probabilities, fair prices and each bet's result at one score, by the same registry as every prediction. */
+/** Probabilities, fair prices and each bet's result at one score, from the same registry as every prediction. */
 export function workedExample(market: Market): BetTypeDetail['example'] {
   const matrix = scoreMatrix(goals, RESULT_SETTINGS.rho);
   const settled: Readonly<Record<string, Settlement>> = market.settle({ ...score, halfTime });

@@ -85,7 +85,10 @@ export async function getBetType(
   };
 }
 
-/** The matches of the requested days in a market, for the screen of the most probable outcomes; well-known ones apart too. */
+/**
+ * The matches of the requested days in a market, for the screen of the most probable outcomes; well-known matches are
+ * also listed separately.
+ */
 export async function getMarketSpan(
   market: Market,
   asked: AskedSpan,

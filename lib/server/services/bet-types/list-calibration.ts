@@ -4,7 +4,10 @@ import { listBands, type MarketBand } from '@/lib/server/repositories/record-rep
 
 const bands = 10;
 
-/** Forecast against actual results of a market by bands, live before backtest; origins without a grade are left out. */
+/**
+ * Compares the forecasts of a market with actual results by bands, live before backtest; origins without a grade are
+ * left out.
+ */
 export async function listCalibration(sql: Sql, marketId: string): Promise<BetTypeDetail['calibration']> {
   const ofMarket = await listBands(sql, [marketId]);
   return (['live', 'backtest'] as const).flatMap((origin) => {

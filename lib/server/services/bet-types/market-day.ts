@@ -16,7 +16,7 @@ type ListedMatch = MarketDay['locked'][number];
 
 /** More matches than any day of the known leagues has. */
 const maxMatches = 300;
-/** Statuses of matches to show: those that were called off have no result for a market. */
+/** Statuses of matches to show; those that were called off have no result for a market. */
 const shownStatuses: readonly MatchStatus[] = ['scheduled', 'live', 'result-awaited', 'finished'];
 
 /**

@@ -16,12 +16,15 @@ import { listedMatch, shownOutcomesOf } from './listed-match';
 /** More than a page shows. */
 const listed = 50;
 const listedKnown = 10;
-/** The rank of the last league that follows none with few readers; the cups of clubs of several countries are before it. */
+/**
+ * The rank of the last league before the first one with few readers; cups for clubs from several countries come before
+ * it.
+ */
 const lastWellKnown = 19;
 
 /**
  * The matches of a span that have not begun, by the most probable outcome of a market, as far as `viewer` may see them.
- * They are ranked by their score matrices, so that only those of the page are read completely.
+ * They are ranked by their score matrices, so that only those on the page are read completely.
  */
 export async function marketSpan(
   sql: Sql,
@@ -49,14 +52,14 @@ export async function marketSpanAndKnown(
     .map((match) => ({ match, best: bestOf(market, match, outcome) }))
     .sort((a, b) => b.best - a.best || a.match.id - b.match.id)
     .map(({ match }) => match);
-  // Ranked over all leagues: the top of each league would otherwise be open league by league.
+  // Ranked over all leagues, because the top of each league could otherwise be seen league by league.
   const top = new Set(ranked.slice(0, freeTopOfDay));
   const ofAsked = new Set(ofLeague);
   const maySee = (match: RankableMatch) => top.has(match) || maySeeMarket(market.id, viewer, match.kickOff, now);
   const allOpen = ranked.filter((match) => ofAsked.has(match) && maySee(match));
   const open = allOpen.slice(0, listed);
   const known = allOpen.filter(({ leagueCode }) => isWellKnown(leagueCode, moment.locale)).slice(0, listedKnown);
-  // By kick-off, in no order that would reveal locked numbers.
+  // By kick-off, because the order must not reveal locked numbers.
   const locked = ofLeague.filter((match) => !maySee(match)).slice(0, Math.max(0, listed - open.length));
 
   const ids = [...new Set([...open, ...known, ...locked])].map(({ id }) => id);
@@ -88,7 +91,7 @@ function isWellKnown(code: string, locale: Locale): boolean {
   );
 }
 
-/** The probability of the asked outcome, or the greatest of those that lists name. */
+/** The probability of the requested outcome, or the greatest among those that lists name. */
 export function bestOf(
   market: Market,
   { expectedHomeGoals: home, expectedAwayGoals: away, rho }: RankableMatch,

@@ -21,7 +21,8 @@ export function scoreFrequencies(counts: readonly ScoreCount[]): ScoreFrequencie
 }
 
 /**
- * How often each outcome of a market came true, as a share of the decided stake; null if final scores do not decide it.
+ * How often each outcome of a market came true, as a share of the decided stake; null if final scores do not decide the
+ * market.
  */
 export function baseRatesOf(market: Market, { matrix }: ScoreFrequencies): { id: string; rate: number }[] | null {
   if (market.needsHalfTime) return null;

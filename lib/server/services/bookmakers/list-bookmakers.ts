@@ -8,7 +8,7 @@ import { dependsOn, getRuntime } from '@/lib/server/runtime';
 
 const dayMs = 86_400_000;
 
-/** Kept per database, so that tests with several are separate. */
+/** Kept per database, so that tests with several databases are separate. */
 const running = new WeakMap<Database, Promise<MeasuredPrices[]>>();
 
 /**

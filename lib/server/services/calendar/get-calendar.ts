@@ -12,7 +12,7 @@ import { expiresAt } from '@/lib/server/services/page-expiry';
 import { getTeam } from '@/lib/server/services/teams/get-team';
 import { writeCalendar } from './write-calendar';
 
-/** Calendars fetch the feed repeatedly: a month back for results, a season ahead. */
+/** Calendars fetch the feed repeatedly, so it covers a month back for results and a season ahead. */
 const [daysBack, daysAhead] = [30, 365];
 /** More matches than a league plays in that time. */
 const maxMatches = 1_000;

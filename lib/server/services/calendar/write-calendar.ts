@@ -20,7 +20,9 @@ const refreshAfter = 6 * 60 * 60;
 
 const calledOff: readonly string[] = ['postponed', 'abandoned', 'cancelled'];
 
-/** Matches as iCalendar (RFC 5545), with the state and score that lists show. It changes when one of them does. */
+/**
+ * Matches as iCalendar (RFC 5545), with the state and score that lists show. It changes only when one of these does.
+ */
 export async function writeCalendar(name: string, rows: readonly MatchRow[], moment: Moment): Promise<string> {
   const { SITE_NAME, SITE_URL } = getRuntime().env;
   const t = translatorOf(moment.locale, await loadMessages(moment.locale));
@@ -68,7 +70,10 @@ function toEvent(row: MatchRow, moment: Moment, siteUrl: string, t: I18n['t']): 
 /** Marks a past match on a new date, because readers of the calendar see nothing else of the site. */
 const isReplayed = ({ match }: MatchRow): boolean => realmOf(match.source) === 'replay';
 
-/** The state as lists show it; empty for an upcoming match. No minute: calendars fetch a feed only every few hours. */
+/**
+ * The state as lists show it; empty for an upcoming match. Without the minute, because calendars fetch a feed only
+ * every few hours.
+ */
 function stateText(match: MatchSummary, t: I18n['t']): string {
   const label = statusLabel(match);
   if (label === null) return '';

@@ -11,7 +11,7 @@ import { getRuntime } from '@/lib/server/runtime';
 const serverFileSchema = z.object({ host: z.string().optional(), port: z.int(), secret: z.string().min(32) });
 export type ServerFile = z.infer<typeof serverFileSchema>;
 
-/** null if no server is running on this folder. */
+/** Reads the server's file; null if no server is running on this folder. */
 export async function readServerFile(dataDir: string): Promise<ServerFile | null> {
   try {
     return serverFileSchema.parse(JSON.parse(await readFile(path.join(dataDir, 'server.json'), 'utf8')));

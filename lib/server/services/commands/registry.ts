@@ -17,7 +17,7 @@ import { runSourcesCommand } from '@/lib/server/services/ingesting/sources-comma
 import { describeLedger } from '@/lib/server/services/predicting/describe-ledger';
 import { describeCalibration } from '@/lib/server/services/record/measure-calibration';
 
-/** An operator's command, run in its own process or inside the server that holds the embedded database. */
+/** An operator's command, run in its own process or inside the server that has the embedded database open. */
 export type Command = {
   readonly input: z.ZodType;
   /**

@@ -6,7 +6,7 @@ import { findCommand } from './registry';
 
 /**
  * Runs a command inside the server and streams its lines, one JSON object per line.
- * @param onError called with the error of a command that failed: its client may have gone
+ * @param onError called with the error of a command that failed, because its client may have disconnected
  * @throws {AppError} 404 for an unknown command, 422 for invalid input
  */
 export function streamCommand(

@@ -8,8 +8,8 @@ import { countUse, senderGroup } from '@/lib/server/services/accounts/request-li
 import { senderOf, sendSoon } from '@/lib/server/services/mails/deliver-mails';
 
 /**
- * Sends a visitor's message to CONTACT_EMAIL (without it: to the site's own sender). A filled honeypot gets the same
- * response and is dropped.
+ * Sends a visitor's message to CONTACT_EMAIL, or to the site's own sender if that is not set. If the honeypot is filled
+ * in, the response is the same but the message is dropped.
  */
 export async function sendContact(
   request: Request,

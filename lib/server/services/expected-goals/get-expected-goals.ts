@@ -12,8 +12,8 @@ const wholeDay = 500;
 const cleanSheetMarket = 'clean-sheet';
 
 /**
- * Expected goals of every match of a site's day and, after full time, the goals scored. Clean sheets only for viewers
- * with access.
+ * Expected goals of every match of a site's day and, after full time, the goals scored. Clean sheets are only for
+ * viewers with access.
  */
 export async function getExpectedGoals(query: ExpectedGoalsQuery, viewer: Viewer): Promise<ExpectedGoalsDay> {
   const moment = siteMoment();
@@ -48,6 +48,6 @@ function toItem(row: MatchRow, moment: Moment, viewer: Viewer): ExpectedGoalsDay
 function cleanSheetOf({ prediction }: MatchRow): ExpectedGoalsDay['items'][number]['cleanSheet'] {
   if (!prediction) return null;
   const { 'home-yes': home, 'away-yes': away } = marketOf(prediction, cleanSheetMarket, matrixOf(prediction));
-  if (home === undefined || away === undefined) throw new Error('The market of clean sheets has both sides');
+  if (home === undefined || away === undefined) throw new Error('The clean sheet market lacks a side');
   return { home, away };
 }

@@ -48,7 +48,8 @@ export async function takeBackFact(work: FactWork, fact: Fact): Promise<void> {
 }
 
 /**
- * Documents that contain rows refused or placed otherwise without the fact have not changed since: they are read again.
+ * Has documents read again although they have not changed: without the fact, some of their rows were refused or
+ * assigned differently.
  */
 async function readAgain(tx: Sql, { kind }: Fact): Promise<void> {
   if (kind === 'alias' || kind === 'club' || kind === 'host') await forgetAllVersions(tx);
@@ -65,7 +66,7 @@ async function applyClub({ tx, runtime, tags }: FactWork, { teamId, name, countr
     for (const tag of tagsOfMatch(match, runtime.env.SITE_TIMEZONE)) tags.add(tag);
 }
 
-/** Restores the repository's data about the club. One that has matches, or that another fact names, stays. */
+/** Restores the repository's data about the club. A club that has matches, or that another fact names, stays. */
 async function takeBackClub(work: FactWork, { teamId }: ClubFact): Promise<void> {
   const facts = await readFacts(work.tx);
   const known = facts.find((fact) => fact.kind === 'club' && fact.teamId === teamId);

@@ -16,7 +16,7 @@ export const invalid = (field: string, key: string): AppError =>
 const furthestAheadMs = 14 * 3_600_000;
 
 /**
- * Checks whether the site can apply a fact; its form has been checked before.
+ * Checks whether the site can apply a fact whose format has already been checked.
  * @throws {AppError} 422 with the invalid field and what is expected there
  */
 export async function checkFact(tx: Sql, fact: Fact, now: Date): Promise<void> {

@@ -14,14 +14,14 @@ export const aliasOf = ({ country, alias, teamId }: ClubAlias): AliasRecord => (
 export const aliasesOfClub = ({ country, teamId, name, own, aliases }: ClubFact): AliasRecord[] =>
   [...new Set([name, own ?? name, ...aliases].map(normaliseAlias))].map((alias) => ({ country, alias, teamId }));
 
-/** The clubs of all facts, and the spellings of clubs and facts. */
+/** The clubs in all facts, and the spellings that clubs and facts have. */
 export async function listFactTeams(db: Sql): Promise<{ clubs: ClubFact[]; aliases: AliasRecord[] }> {
   const facts = await readFacts(db);
   const clubs = ofKind(facts, 'club');
   return { clubs, aliases: [...clubs.flatMap(aliasesOfClub), ...ofKind(facts, 'alias').map(aliasOf)] };
 }
 
-/** From now on, clubs have their recorded names in this process. */
+/** Gives clubs their recorded names in this process from now on. */
 export async function loadClubs(db: Sql): Promise<void> {
   rememberClubs((await listFactTeams(db)).clubs);
 }

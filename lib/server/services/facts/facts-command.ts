@@ -10,7 +10,7 @@ import { recordFacts } from './facts';
 
 /**
  * Prints all facts in the form of lib/domain/football/facts.json, or records those given.
- * @throws {OperatorError} if one is refused: then none of them is recorded
+ * @throws {OperatorError} if one is refused; none of them is recorded then
  */
 export async function runFactsCommand(
   runtime: Runtime,
@@ -35,7 +35,7 @@ export async function runFactsCommand(
   return true;
 }
 
-/** Which of the facts is refused, and the error of each field. */
+/** States which of the facts is refused, and the error in each field. */
 async function inWords({ key, fields = {}, cause }: AppError, facts: readonly Fact[]): Promise<OperatorError> {
   const t = translatorOf(await loadMessages(defaultLocale));
   const reasons = Object.entries(fields).map(([field, reason]) => `${field}: ${t(reason)}`);

@@ -82,8 +82,8 @@ export async function recordFacts(runtime: Runtime, facts: readonly Fact[], reco
 }
 
 /**
- * One change of facts: tables and pages of the affected competitions change at once, predictions and simulations soon
- * afterwards. Spellings, clubs and hosts apply from the next ingest.
+ * Makes one change of facts: tables and pages of the affected competitions change at once, predictions and simulations
+ * soon afterwards. Spellings, clubs and hosts apply from the next ingest.
  * @param change returns the affected facts
  */
 async function changeFacts(runtime: Runtime, change: (work: FactWork) => Promise<readonly Fact[]>): Promise<void> {

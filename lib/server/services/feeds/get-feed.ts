@@ -30,7 +30,7 @@ import { expiresAt, expiresWithStatus } from '@/lib/server/services/page-expiry'
 import { getWeeklyNote, newestNotedWeek } from '@/lib/server/services/record/get-weekly-note';
 import { getTeam } from '@/lib/server/services/teams/get-team';
 
-/** Days covered by a feed: readers fetch it many times a day for recent results and coming matches. */
+/** Days covered by a feed, which readers fetch many times a day for recent results and coming matches. */
 const [daysBack, daysAhead] = [14, 7];
 const maxEntries = 100;
 const maxWeeks = 8;
@@ -80,7 +80,7 @@ export async function getBetFeed(): Promise<string> {
         text: lines([`${what} (${chance})`, verdict], match.replay, i18n),
         url: SITE_URL + wirePath(href(locale, 'bet-of-the-day')),
         published: new Date(sealedAt),
-        // The result comes with the match's end at the earliest.
+        // The result comes no earlier than the end of the match.
         updated: new Date(result === null ? sealedAt : match.kickOff),
       },
     ];
@@ -176,7 +176,7 @@ function verdictText({ prediction }: MatchSummary, { t }: I18n): string | null {
   return called === undefined ? null : t(called ? 'match.called' : 'match.missed');
 }
 
-/** A feed is not a page of the framework. */
+/** Formats and messages for a feed, which is not a page of the framework. */
 const i18nOf = async (locale: Locale): Promise<I18n> =>
   createI18n(locale, translatorOf(locale, await loadMessages(locale)));
 

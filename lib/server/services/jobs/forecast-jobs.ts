@@ -9,8 +9,8 @@ import { sealForecasts } from '@/lib/server/services/predicting/seal-forecasts';
 import { everyMinutes, within, type Job } from './job';
 
 /**
- * Maximum duration of one run of work that nobody waits for, in milliseconds: then the other jobs of its lane have
- * their turn.
+ * Maximum duration, in milliseconds, of one run of work that nobody waits for; then it is the turn of the other jobs in
+ * its lane.
  */
 const portionMs = 2_000;
 /** Pause after a run that found nothing to do, in milliseconds. */
@@ -47,12 +47,12 @@ export function forecastJobs(runtime: Runtime): Job[] {
           const now = runtime.clock.now().getTime();
           if (now >= nextLook) {
             const made = await keepPastPoints(runtime, settled, portion);
-            // Done, unless its fits are still to come: a point missed from now on can wait.
+            // This is done unless its fits are still to come; a point missed from now on can wait.
             const isDone = made === 0 && portion.mayContinue() && !(await isCalculating(runtime));
             if (isDone) nextLook = now + restMs;
           }
           const today = everyMinutes(24 * 60)(runtime.clock.now()).getTime();
-          // Once a day all of them are checked: a final table may be corrected months later.
+          // All of them are checked once a day, because a final table may be corrected months later.
           await gradeForecasts(runtime, { ...portion, all: today !== lookedAgainOn });
           lookedAgainOn = today;
         }),

@@ -1,4 +1,4 @@
-/** Repeated work. Its slots are named by time, and each slot is run by one instance only. */
+/** Repeated work. Its slots are identified by time, and only one instance runs each slot. */
 export type Job = {
   id: string;
   /** The start of the slot that contains `now`. */
@@ -9,10 +9,11 @@ export type Job = {
 };
 
 /**
- * The jobs of one lane run one after the other, beside the other lanes (lanes.ts). `prompt`: visitors notice a delay.
- * `own`: work within the site. `changes`: work that follows an admin's change, while the admin waits. Jobs of these
- * three contact no external service. Each external service that may be slow has its own lane: `live` and `sources`
- * (results), `alerts` (push services), `mail`, `payments`, and `watch`, which checks whether services respond.
+ * The jobs in one lane run one after the other, independently of the other lanes (lanes.ts). `prompt`: visitors notice
+ * a delay. `own`: work within the site. `changes`: work that follows an admin's change, while the admin waits. Jobs of
+ * these three contact no external service. Each external service that may be slow has its own lane: `live` and
+ * `sources` (results), `alerts` (push services), `mail`, `payments`, and `watch`, which checks whether services
+ * respond.
  */
 export type Lane = 'prompt' | 'own' | 'changes' | 'live' | 'sources' | 'alerts' | 'mail' | 'payments' | 'watch';
 
@@ -21,7 +22,7 @@ export const minuteInMs = 60_000;
 export const everyMinutes = (minutes: number) => (now: Date) =>
   new Date(Math.floor(now.getTime() / (minutes * minuteInMs)) * minutes * minuteInMs);
 
-/** @returns a function that tells whether the given number of milliseconds has not passed yet */
+/** @returns a function that returns true until the given number of milliseconds has passed */
 export function within(ms: number): () => boolean {
   const end = performance.now() + ms;
   return () => performance.now() < end;

@@ -35,7 +35,7 @@ import { tidyRuns } from './tidy-runs';
 const sendingMs = 40_000;
 /** After consecutive failures a source is polled less and less often, but at least this often. */
 const maxPauseMinutes = 6 * 60;
-/** The first pause of a document is equally short. */
+/** The pause after the first failure; that of a document is equally short. */
 const retryMinutes = 2;
 
 export function createJobs(runtime: Runtime, announce?: (line: string) => void): Job[] {
@@ -80,7 +80,7 @@ export function createJobs(runtime: Runtime, announce?: (line: string) => void):
       },
     },
     {
-      // Before the other jobs of its lane, which would otherwise begin with parts of the same work.
+      // Comes before the other jobs in its lane, which would otherwise begin with parts of the same work.
       id: 'complete-data',
       lane: 'sources',
       // Checked in each round: it may have become due at any moment, and only one instance does it at a time.
@@ -112,7 +112,7 @@ export function createJobs(runtime: Runtime, announce?: (line: string) => void):
     {
       id: 'fit',
       lane: 'own',
-      // Every few minutes rather than once a day, for the same reason as below.
+      // Runs every few minutes rather than once a day, for the same reason as the bet of the day below.
       slotAt: everyMinutes(10),
       async run() {
         const tags = new Set<PageTag>();
@@ -123,8 +123,8 @@ export function createJobs(runtime: Runtime, announce?: (line: string) => void):
     },
     ...forecastJobs(runtime),
     {
-      // Every minute rather than once a day, so that a later run makes up for downtime or a failure. Nothing is left to
-      // do once the day's row exists.
+      // Runs every minute rather than once a day, so that a later run makes up for downtime or a failure. There is
+      // nothing left to do once the day's row exists.
       id: 'bet-of-the-day',
       lane: 'prompt',
       slotAt: everyMinutes(1),
@@ -174,7 +174,7 @@ function refreshJob(runtime: Runtime, source: DataSourceId): Job {
       if (!(await storedSources(runtime.database))?.includes(source)) return;
       // Pauses are counted in slots, so that one that begins a moment earlier in its slot is not skipped.
       const now = slotAt(runtime.clock.now()).getTime();
-      // If the time is further ahead than any pause, the clock has been set back.
+      // If the end of the pause is further ahead than any pause lasts, the clock has been set back.
       if (now < notBefore && notBefore - now <= maxPauseMinutes * minuteInMs) return;
       const report = await refreshData(runtime, { source, scope: 'scheduled' }).catch((error: unknown) => ({
         error: String(error),

@@ -23,7 +23,7 @@ const site = {
 } as unknown as Pick<Runtime, 'database' | 'clock'>;
 const nextMinute = () => (now = new Date(now.getTime() + 60_000));
 
-/** Jobs that note their runs, of which `slow` ends when it is released. */
+/** Jobs that record their runs; `slow` ends when it is released. */
 function makeJobs() {
   claimed.clear();
   const ran: string[] = [];
@@ -48,7 +48,7 @@ function makeJobs() {
 }
 
 describe('the lanes of jobs', () => {
-  it('let the prompt jobs run while another is slow, and the rest wait for it', async () => {
+  it('let prompt jobs run while another lane is slow, and make the rest of that lane wait', async () => {
     const { jobs, ran, release } = makeJobs();
     const lanes = createLanes(site, jobs, onError);
     await lanes.turn();
@@ -62,7 +62,7 @@ describe('the lanes of jobs', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('end after the running job, and start no other', async () => {
+  it('end after the running job without starting another', async () => {
     const { jobs, ran, release } = makeJobs();
     const lanes = createLanes(site, jobs, onError);
     await lanes.turn();

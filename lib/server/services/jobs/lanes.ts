@@ -11,7 +11,7 @@ export type Lanes = {
 };
 
 /**
- * Lanes that each run one job after the other, so that a slow provider or source delays no prompt job.
+ * Creates lanes that each run one job after the other, so that a slow provider or source does not delay prompt jobs.
  * @param onError called with a job's error
  */
 export function createLanes(

@@ -10,7 +10,7 @@ export type Schedule = {
    * crash.
    */
   stop(timeoutMs: number): Promise<void>;
-  /** Begins a round before its minute: it does everything that is due by now. */
+  /** Begins a round at once, without waiting for the next minute; it does everything that is due by now. */
   wake(): void;
 };
 

@@ -103,8 +103,8 @@ export async function getCup(season: Season, moment: Moment): Promise<Cup> {
 }
 
 /**
- * Matches that are not withdrawn, by stage. A friendly, and a match of national teams in a source without headings, has
- * no stage.
+ * Matches that are not withdrawn, by stage. A friendly has no stage, and neither does a match of national teams in a
+ * source without headings.
  */
 async function fixturesByStage(seasonId: number, leagueCode: string): Promise<ByStage> {
   const fixtures = await listSeasonFixtures(getRuntime().database.sql, seasonId);

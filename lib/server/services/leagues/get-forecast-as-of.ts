@@ -16,7 +16,7 @@ import { zonesOf } from './zones-of';
 
 /**
  * The forecast of a league's season at the end of a day of the site, for its page.
- * @returns null if no league has this slug, for a day to come, and before the first kept forecast
+ * @returns null if no league has this slug, for a future day, and before the first kept forecast
  */
 export async function getForecastAsOf(slug: string, asOf: Day): Promise<ForecastAsOf | null> {
   const league = findLeagueBySlug(slug);
@@ -33,7 +33,7 @@ export async function getForecastAsOf(slug: string, asOf: Day): Promise<Forecast
     forecast.teams.map(({ teamId }) => teamId),
   );
   const zones = await zonesOf(sql, league.code, season.label, forecast.teams.length);
-  // The places still possible on that day are not stored: all count as possible until nothing was left to play.
+  // The places still possible on that day are not stored, so all count as possible unless nothing was left to play.
   const places = matchesLeft === 0 ? undefined : { best: 1, worst: forecast.teams.length };
   const locale = requestLocale();
   const teams = forecast.teams.flatMap(({ teamId, meanPoints, places: counts, rounds }) => {

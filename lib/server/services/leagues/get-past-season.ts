@@ -19,8 +19,8 @@ import { getTableZones } from './zones-of';
 
 /**
  * An earlier season of a league or cup: table, rounds and matches.
- * @param label of the season, such as 2024-25
- * @returns null if there is no such league, and for a season that is unknown, has no result, or is the present one
+ * @param label the season's label, such as 2024-25
+ * @returns null if there is no such league, and for a season that is unknown, has no result, or is the current one
  */
 export async function getPastSeason(slug: string, label: string): Promise<PastSeason | null> {
   const moment = siteMoment();
@@ -57,7 +57,7 @@ export async function getPastSeason(slug: string, label: string): Promise<PastSe
   };
 }
 
-/** Nothing is still to come in a finished season: matches that its source lacks are left out. */
+/** Nothing is still to come in a finished season, so matches that its source lacks are left out. */
 const withoutComing = ({ rounds, ...cup }: Cup): Cup => ({
   ...cup,
   rounds: rounds.flatMap((round) => (round.ties.length > 0 ? [{ ...round, unknown: 0 }] : [])),

@@ -114,7 +114,7 @@ function bracketLeft(
   };
 }
 
-/** Rounds that are played alike share one table. */
+/** Rounds played under the same conditions share one table. */
 function knockOutLeft(cup: CupToPlay, fit: LeagueFit): Left | null {
   const withChances = withFit(fit, cup);
   if (!withChances) return null;

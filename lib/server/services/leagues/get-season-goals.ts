@@ -24,7 +24,7 @@ export async function getSeasonGoals(seasonId: number, leagueCode: string): Prom
 
 /**
  * A page of all scorers of a season.
- * @param asked `season`: a label; the present season by default
+ * @param asked `season`: a label; the current season by default
  * @returns null if there is no such league or season
  */
 export async function getScorers(slug: string, asked: ScorersQuery): Promise<ScorerPage | null> {

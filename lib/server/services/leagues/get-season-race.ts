@@ -61,7 +61,7 @@ export async function getSeasonRace(season: Season, teamId?: string): Promise<Se
   return shown.length === 0 ? null : { days, madeFrom, races: shown };
 }
 
-/** For all teams: those nearest to each zone now first, then those that were. */
+/** Reads the race of all teams: first those nearest to each zone now, then those that were near it before. */
 async function readRace({ id, label, leagueCode }: Season): Promise<WholeRace> {
   dependsOn(pageTags.league(leagueCode));
   const { sql } = getRuntime().database;

@@ -22,7 +22,7 @@ import { zonesOf } from './zones-of';
 
 type Season = { id: number; label: string; leagueCode: string };
 
-/** Forecast of every team's final position, or of its way through a cup; null if the season is not simulated. */
+/** Forecast of every team's final position, or of its progress through a cup; null if the season is not simulated. */
 export async function getSimulatedSeason({ id, label, leagueCode }: Season): Promise<SimulatedSeason | null> {
   const { sql } = getRuntime().database;
   const forecast = await findForecast(sql, id, leagueCode);
@@ -68,7 +68,7 @@ export async function getSimulatedFinish(
   };
 }
 
-/** Possible places by team id; none once every match is played, because the places are then decided. */
+/** Possible places by team id; empty once every match is played, because the places are then decided. */
 async function findPossiblePlaces(
   sql: Sql,
   season: Season,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { leagueRates } from './league-rates';
 
-describe('base rates of a league', () => {
-  it('are plain frequencies by hand', () => {
+describe("a league's base rates", () => {
+  it('equal frequencies counted by hand', () => {
     const rates = leagueRates([
       { home: 2, away: 1, matches: 4 },
       { home: 0, away: 0, matches: 3 },

@@ -15,10 +15,10 @@ import { getRuntime } from '@/lib/server/runtime';
 
 /** The standing of a competition's data, and the days (of the site) that it is based on. */
 export type Standing = {
-  /** For a league: whether as many matches of its current season are known as the season needs. */
+  /** For a league: whether all matches of its current season are known. */
   isWhole: boolean;
   state: LeagueState;
-  /** For `behind`: since when results have been missing. */
+  /** For `behind`: the day since which results have been missing. */
   missingSince: Day | null;
   /** From the current season, else from the previous one. */
   newestResult: Day | null;

@@ -13,7 +13,7 @@ import { siteMoment } from '@/lib/server/services/matches/site-moment';
 import { toLeagueRef } from '@/lib/server/services/names/league-ref';
 import { readStored, standingsOf } from './league-standings';
 
-/** The stored, missing and origin data of every competition in the registry, and its standing. */
+/** For every competition in the registry: its stored and missing data, where they come from, and its standing. */
 export async function listLeagueSources(): Promise<LeagueSources> {
   dependsOn(pageTags.all, pageTags.source);
   const { timeZone, locale } = siteMoment();
@@ -53,7 +53,7 @@ export async function listLeagueSources(): Promise<LeagueSources> {
     }),
   };
 
-  /** Includes matches that are not stored, if a league's file stopped. */
+  /** The number of missing results, including those of matches that are not stored if a league's file stopped. */
   function missingNow(code: string, late: number): number {
     const unfit = stored.unfit.get(code);
     return unfit?.reason === 'results-missing' ? unfit.missing : late;

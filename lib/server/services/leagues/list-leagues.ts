@@ -71,11 +71,11 @@ export async function toLeagueItems(
 /** The standing of a competition that has left the registry. */
 const nothingKnown: Standing = { isWhole: false, state: 'no-source', missingSince: null, newestResult: null };
 
-/** Whether a cup's known matches include its final, so that its season is complete. */
-/** A league that splits has more matches than those known before its parts are drawn up. */
+/** Whether all parts of a season are known: before its parts are drawn up, a league that splits lacks matches. */
 const hasAllParts = (code: string, season: string | null, { breaksOff, stages }: SeasonCount): boolean =>
   !breaksOff && (stages > 1 || leagueFormat(knownFacts, code, season ?? '').split.length === 0);
 
+/** Whether a cup's known matches include its final, so that its season is complete. */
 const hasFinal = ({ rounds }: SeasonCount): boolean =>
   rounds.some((round) => round !== null && readRound(round, { isCup: true })?.id === 'final');
 

@@ -20,8 +20,8 @@ async function read({ database, clock, env }: Reader): Promise<NextMatchDay[]> {
 }
 
 /**
- * The day of each league's next match. It is part of every screen's frame, so it has a tag of its own: with the
- * leagues' tags each result would make every page stale.
+ * The day of each league's next match. It is part of every screen's frame, so it has its own tag: with the leagues'
+ * tags, each result would make every page stale.
  */
 export async function listNextMatchDays(): Promise<NextMatchDay[]> {
   dependsOn(pageTags.nextDays);

@@ -77,7 +77,7 @@ export async function followLive(
 const scoreOf = ({ homeGoals, awayGoals }: { homeGoals?: number | null; awayGoals?: number | null }): Score | null =>
   typeof homeGoals === 'number' && typeof awayGoals === 'number' ? { home: homeGoals, away: awayGoals } : null;
 
-/** Minutes pass by themselves; only a goal or another phase changes pages. */
+/** Minutes pass by themselves; only a goal or a new phase changes pages. */
 const hasChanged = (before: LiveState, next: NextState): boolean =>
   before.stage !== next.stage || before.homeGoals !== next.homeGoals || before.awayGoals !== next.awayGoals;
 
@@ -98,7 +98,7 @@ function reportedState({ match, state }: MatchInPlay, report: SourcedReport, now
   };
 }
 
-/** Only the kick-off is known, by the clock. */
+/** The state of a match that no source reports: only its kick-off is known, by the clock. */
 function unreportedState({ match }: MatchInPlay, now: Date): NextState {
   const { phase = 'first-half' as const } = inPlayAt(match, now) ?? {};
   return {

@@ -19,7 +19,7 @@ export type LiveSources = {
   close(): void;
 };
 
-/** Maximum pause for a source that asks for one, in milliseconds: with a longer one a match would be over. */
+/** Maximum pause for a source that asks for one, in milliseconds; a match would be over after a longer one. */
 const longestPauseMs = 15 * 60_000;
 
 /**
@@ -50,7 +50,7 @@ export function liveSources(
       id,
       async read(leagueCodes, at) {
         const until = pauses.get(id) ?? 0;
-        // If the time is further ahead than any pause, the clock has been set back.
+        // If the end of the pause is further ahead than any pause lasts, the clock has been set back.
         if (at.getTime() < until && until - at.getTime() <= longestPauseMs) return [];
         try {
           return (await (await provider(id)).live?.(leagueCodes, at)) ?? [];

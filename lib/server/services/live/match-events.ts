@@ -11,7 +11,7 @@ export type MatchEvent =
   | { kind: 'half-time'; matchId: number; at: Date; score: Score | null }
   | { kind: 'full-time'; matchId: number; at: Date; score: Score | null };
 
-/** The stored previous state of a match, null if its kick-off had not been observed. */
+/** The stored previous state of a match; null if its kick-off had not been observed. */
 type Before = { stage: LiveStage; score: Score | null } | null;
 type Now = { stage: PlayPhase; score: Score | null };
 

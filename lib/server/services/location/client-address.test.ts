@@ -42,7 +42,7 @@ describe('an address', () => {
     '%eth0',
   ])('%s is none', (text) => expect(parseAddress(text)).toBeNull());
 
-  it('is normalised, whatever is sent', () => {
+  it('is normalised whatever the client sends', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.ipV4(), fc.ipV6()), (text) => {
         const address = parseAddress(text);

@@ -66,13 +66,13 @@ describe('the visitor', () => {
     ['unknown', ''],
   ])('of %s is %s', (header, address) => expect(visitorAddress(forwarded(header))).toBe(address));
 
-  it("has the proxy's country only behind a trusted one", async () => {
+  it('gets its country from a proxy only if the proxy is trusted', async () => {
     const headers = forwarded('127.0.0.1', { 'cf-ipcountry': 'de' });
     expect(await traceVisitor(headers, 1)).toEqual({ ip: '127.0.0.1', loc: 'DE' });
     expect(await traceVisitor(headers, 0)).toEqual({ ip: '127.0.0.1', loc: '' });
   });
 
-  it('is looked up if the proxy does not know it', async () => {
+  it('is looked up if the proxy does not know its country', async () => {
     expect((await traceVisitor(forwarded('1.1.1.1', { 'cf-ipcountry': 'XX' }), 1)).loc).toBe('AU');
     expect((await traceVisitor(forwarded('2001:200::1'), 0)).loc).toBe('JP');
   });
@@ -94,7 +94,7 @@ describe('the registry of addresses', () => {
     vi.doUnmock('node:fs/promises');
   });
 
-  it('is done without where it is not installed', async () => {
+  it('is not needed if it is not installed', async () => {
     vi.resetModules();
     const stat = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOENT' }));
     vi.doMock('node:fs/promises', async (original) => ({ ...(await original<object>()), stat }));

@@ -14,7 +14,7 @@ import { chancesOfHappened, gapOf, pairsOf, widest, type Pair } from './measure-
 const daysBack = 60;
 const daysAhead = 7;
 const day = 24 * 60 * 60_000;
-/** More matches than the leagues of the large sources play in this time. */
+/** More matches than the leagues in the large sources play in this time. */
 const maxMatches = 1_500;
 /** Number of rows in each list. */
 const shown = 30;
@@ -24,8 +24,8 @@ const thresholds = [0, 0.05] as const;
 type Compared = { row: MatchRow; prediction: NonNullable<MatchRow['prediction']>; pair: Pair };
 
 /**
- * Where our probabilities and the market's differ most: upcoming matches for premium, graded ones for everyone, with
- * the one that was closer.
+ * Where our probabilities and the market's differ most: upcoming matches for premium and, for everyone, graded matches
+ * with the forecast that was closer.
  */
 export async function getMarketBoard(viewer: Viewer): Promise<MarketBoard> {
   dependsOn(pageTags.all);
@@ -79,7 +79,7 @@ function toDifference({ row, pair }: Compared, moment: Moment): Difference {
 
 type Graded = { difference: PlayedDifference; happened: { model: number; implied: number } };
 
-/** @returns null for a match that was not graded, or not against a closing price */
+/** @returns null for a match that was not graded, or has no closing price */
 function toPlayed(each: Compared, moment: Moment): Graded | null {
   const { row, prediction, pair } = each;
   const { homeGoals, awayGoals } = row.match;
@@ -95,7 +95,7 @@ function toPlayed(each: Compared, moment: Moment): Graded | null {
 const widestFirst = <Item extends Difference>(items: readonly Item[]): Item[] =>
   items.toSorted((a, b) => gapOf(b) - gapOf(a) || a.match.id - b.match.id).slice(0, shown);
 
-/** Neither considers anything impossible; a zero probability would be an infinite loss. */
+/** Neither forecast considers anything impossible; a zero probability would mean an infinite loss. */
 const lossOf = (chance: number): number => -Math.log(Math.max(chance, 1e-9));
 
 function tallied(graded: readonly Graded[]): BoardTally[] {

@@ -14,9 +14,9 @@ export type Pair = {
 const marketIds = Object.keys(pricedMarkets) as PricedMarket[];
 
 /**
- * Our probabilities beside the market's for each priced market of a match. The market's are those of the track record
- * and the backtest: the first bookmaker of lib/domain/football/prices.ts with a complete set, margin removed by the power
- * method.
+ * Our probabilities and the bookmakers' for each priced market of a match. The market's are those of the track record
+ * and the backtest: the first bookmaker of lib/domain/football/prices.ts with a complete set, margin removed by the
+ * power method.
  * @param published our probabilities by market and outcome
  */
 export function pairsOf(
@@ -40,7 +40,7 @@ export function pairsOf(
   });
 }
 
-/** The outcome on which the two differ most; among equal ones the first. */
+/** The outcome on which the two differ most; if several are equal, the first. */
 export function widest({ market, outcomes, model, implied }: Pair) {
   const gaps = outcomes.map((_, index) => Math.abs((model[index] ?? 0) - (implied[index] ?? 0)));
   const place = gaps.indexOf(Math.max(...gaps));

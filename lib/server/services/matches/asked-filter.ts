@@ -24,7 +24,8 @@ export function marketIdOf(value: string | undefined, field = 'betType'): Market
 }
 
 /**
- * The market whose presence in a prediction tells queries that it also has `id`: derived ones follow from any market.
+ * The market whose presence in a prediction tells queries that it also has `id`, because derived markets follow from
+ * any market.
  */
 export const storedMarketFor = (id: MarketId): MarketId => (marketOfId(id).isDerived ? 'match-result' : id);
 

@@ -49,10 +49,13 @@ function booksOf(rows: readonly PriceRow[], outcomes: readonly string[]): Book[]
   });
 }
 
-/** Whether it is a single bookmaker: nobody takes bets at averages or maxima over all bookmakers of a source. */
+/**
+ * Whether the prices are those of a single bookmaker: nobody takes bets at averages or maxima over all bookmakers in a
+ * source.
+ */
 const isBookmaker = ({ bookmaker }: Book): boolean => bookmaker !== 'average' && bookmaker !== 'maximum';
 
-/** The market's probabilities by the prices that represent it; null if none is stored. */
+/** The market's probabilities from the prices that represent it; null if none is stored. */
 function standingOf(id: string, rows: readonly PriceRow[]): readonly number[] | null {
   if (!Object.hasOwn(pricedMarkets, id)) return null;
   // The table only contains what savePrices accepted.

@@ -25,7 +25,7 @@ export function tiesByRound(fixtures: readonly Fixture[], leagueCode: string): F
   }));
 }
 
-/** A round as the way to the final is determined from it. */
+/** A round in the form from which the way to the final is determined. */
 export const toCupRound = ({ name, ties }: FixtureRound): CupRound => ({
   name,
   ties: ties.length,
@@ -36,7 +36,7 @@ export const toCupRound = ({ name, ties }: FixtureRound): CupRound => ({
 /**
  * The chances to go through, from the current predictions of the ties' matches, as on the page of such a match; certain
  * once a tie is decided.
- * @returns by tie; none for a tie without the necessary predictions, and for a match for third place
+ * @returns by tie; none for a tie without the necessary predictions, or for a match for third place
  */
 export async function readTieChances(
   db: Sql,

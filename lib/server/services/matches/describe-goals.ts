@@ -8,7 +8,7 @@ import type { StoredMatch } from '@/lib/server/repositories/ingest-repository';
 /**
  * The goals of a match for pages, from the best source whose goals add up to the displayed score. Empty if there is no
  * such source.
- * @param score shown on the page, as played; null without one
+ * @param score the score shown on the page, as played; null if there is none
  */
 export async function describeGoals(sql: Sql, match: StoredMatch, score: Score | null): Promise<Goal[]> {
   if (!score || score.home + score.away === 0) return [];

@@ -48,8 +48,8 @@ export async function wasReplayed(date: string, slug: string, { now, timeZone }:
 }
 
 /**
- * Slugs are lower-case ASCII; another case, accents or percent-encoding are misspellings of the same match. Null: not a
- * slug.
+ * Slugs are lower-case ASCII; another case, accents or percent-encoding are misspellings of the same match. Null if the
+ * text is not a slug.
  */
 function canonicalSlug(slug: string): string | null {
   try {

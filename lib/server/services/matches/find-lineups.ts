@@ -18,7 +18,7 @@ const toSide = ({ formation, coach, starters, bench }: Lineup) => ({
 const awaiting: readonly MatchStatus[] = ['scheduled', 'live', 'result-awaited'];
 
 /**
- * The confirmed line-ups for pages, null until a source has published both; and whether they may still be published.
+ * The confirmed line-ups for pages (null until a source has published both), and whether they may still be published.
  */
 export async function describeLineups(
   sql: Sql,

@@ -20,7 +20,7 @@ export async function summarizeDay(range: DayRange): Promise<DaySummary> {
   return { leagues, grades: totalOf(await sumGrades(sql, range)) };
 }
 
-/** Live and backtest in one sum; null before the first grade. */
+/** The sum of the live and backtest grades; null before the first grade. */
 function totalOf(grades: readonly GradeSum[]): DayGrades | null {
   const total = (count: (sum: GradeSum) => number) => grades.reduce((sum, grade) => sum + count(grade), 0);
   const graded = total((sum) => sum.graded);

@@ -13,7 +13,7 @@ import { askedDay, siteMoment } from './site-moment';
 
 export type SiteDayFacts = {
   date: Day;
-  /** The address's form: `month-name` redirects, `invalid` and `today` show today. */
+  /** The format of the date in the address: `month-name` redirects, `invalid` and `today` show today. */
   spelling: DateSpelling;
   today: Day;
   /** The day itself and `around` days on both sides, in order, each with its number of matches. */
@@ -25,7 +25,7 @@ export type SiteDayFacts = {
   extent: { first: Day; last: Day } | null;
 };
 
-/** Days further than this from the ends of the data are not cached: their number is unlimited. */
+/** Days further than this from the ends of the data are not cached, because their number is unlimited. */
 const daysBeyondData = 365;
 
 /**
@@ -64,7 +64,7 @@ export async function getDay(value: string | undefined, around = 7): Promise<Sit
   };
 }
 
-/** Maximum hours between the limits of a date in any zone and those of the same date on the site. */
+/** Maximum hours between the start or end of a date in any zone and that of the same date on the site. */
 const zonesApart = 27;
 
 /**

@@ -12,7 +12,7 @@ const wholeDay = 500;
 
 const projectedTotal = ({ prediction }: MatchSummary) => (prediction ? shownTotal(prediction.expectedGoals) : 0);
 
-/** Today's matches with the most and with the fewest expected goals, both lists beginning with the extreme. */
+/** Today's matches with the most and with the fewest expected goals; each list begins with the most extreme. */
 export async function getGoalExtremes(count: number): Promise<{ most: MatchSummary[]; fewest: MatchSummary[] }> {
   const moment = siteMoment();
   const { range } = askedDay('today', moment);

@@ -20,7 +20,7 @@ import { toMatchSummary } from './match-summary';
 import { toPastMatch } from './past-match';
 import { siteMoment } from './site-moment';
 
-/** Matches of each team's form and of the head-to-head. */
+/** Number of matches in each team's form and in the head-to-head. */
 const historyLength = 10;
 
 export type MatchResponse =

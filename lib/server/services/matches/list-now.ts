@@ -9,7 +9,7 @@ import { expiresAt } from '@/lib/server/services/page-expiry';
 import { toMatchSummary } from './match-summary';
 import { siteMoment } from './site-moment';
 
-/** How far ahead the next matches are searched, in hours: first the rest of an evening and its night. */
+/** How many hours ahead to look for the next matches, starting with the rest of the evening and the night. */
 const windows = [12, 36, 168];
 
 type Wanted = {
@@ -22,8 +22,8 @@ type Wanted = {
 export type MatchesNow = { live: MatchSummary[]; liveTotal: number; next: MatchSummary[] };
 
 /**
- * The matches in play, and the next ones from now on, across midnight: chosen by the visitor's first leagues and by
- * rank, listed by kick-off. If the coming hours have too few, those of the coming days are added.
+ * The matches in play and the next ones, across midnight: chosen by the visitor's first leagues and by rank, listed by
+ * kick-off. If the coming hours have too few, those of the coming days are added.
  */
 export async function listNow({ firstLeagues, live, next }: Wanted): Promise<MatchesNow> {
   const moment = siteMoment();

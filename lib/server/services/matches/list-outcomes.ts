@@ -16,7 +16,7 @@ type Row = OutcomeList['items'][number];
 
 /** More matches than all leagues play on one day. */
 const wholeDay = 500;
-/** Limit of the page; the file contains all. */
+/** Maximum number of rows on the page; the file contains all. */
 const listed = 200;
 
 /**

@@ -8,9 +8,7 @@ import { findLedgerEntry, findModelFit, findNewestGrade } from '@/lib/server/rep
 
 /** A prediction's origin, integrity and result. */
 
-/**
- * The components of the expected goals, from the prediction's own fit; null rather than components that do not add up.
- */
+/** The components of the expected goals, from the prediction's own fit; null if they do not add up. */
 export async function findWhy(sql: Sql, row: MatchRow): Promise<MatchDetail['why']> {
   const { prediction } = row;
   if (!prediction) return null;

@@ -34,8 +34,8 @@ type MatchHead = Omit<MatchSummary, 'prediction' | 'noPrediction' | 'chancesNow'
 type Parties = Pick<MatchRow, 'match' | 'league' | 'home' | 'away'>;
 
 /**
- * A match without its prediction. Its minute is shown while it is in play, and its page is renewed with that.
- * @param row without `live`, only the clock decides the state of the match
+ * A match without its prediction. Its minute is shown while it is in play, and its page is renewed with every minute.
+ * @param row if `live` is missing, only the clock decides the state of the match
  */
 export function toMatchHead(
   { match, league, home, away, live: state = null }: Parties & Partial<Pick<MatchRow, 'live'>>,
@@ -92,8 +92,8 @@ const halfTime = 45;
 type MatchNow = { report: LiveReport; minute: number; sealed: SealedParameters; matrix: ScoreMatrix };
 
 /**
- * A match in play with the score matrix of its rest; null without a prediction, without a reported score, and if the
- * report is too old to give the current score.
+ * A match in play with the score matrix for the rest of it; null without a prediction, without a reported score, and if
+ * the report is too old to give the current score.
  */
 export function matchNow(
   { match, live, prediction }: Pick<MatchRow, 'match' | 'live' | 'prediction'>,
@@ -195,7 +195,7 @@ function outcomeOf(prediction: PredictionRow, market: string, outcome: string, m
 function toPredictionSummary(prediction: PredictionRow, grade: MatchRow['grade']): MatchSummary['prediction'] {
   const matrix = matrixOf(prediction);
   const likeliestScore = topScores(matrix, 1)[0];
-  if (!likeliestScore) throw new Error('A score matrix has scores');
+  if (!likeliestScore) throw new Error('The score matrix is empty');
   return {
     origin: prediction.origin,
     modelVersion: prediction.modelVersion,

@@ -8,7 +8,7 @@ import { findKnownTeam } from '@/lib/server/ingest/teams/team-registry';
 
 type StoredTeam = { id: string; name: string };
 
-/** A team with its name in the reader's language; one that is only in the database has its stored name. */
+/** A team with its name in the reader's language; a team that exists only in the database has its stored name. */
 export function toTeamRef(team: StoredTeam, locale: Locale): TeamRef {
   const names = namesIn(team, locale);
   const flag = nationOf(team.id);
@@ -20,7 +20,7 @@ export function toTeamRef(team: StoredTeam, locale: Locale): TeamRef {
   };
 }
 
-/** The team's name alone, without the short name. */
+/** The team's name without its short name. */
 export const teamName = (team: StoredTeam, locale: Locale): string => clubName(namesIn(team, locale), locale);
 
 export const teamNames = (team: StoredTeam): Record<Locale, string> =>
@@ -45,7 +45,7 @@ function namesIn(team: StoredTeam, locale: Locale): ClubNames {
   return nation === undefined ? (known ?? team) : { ...known, name: team.name, names: { [locale]: nation } };
 }
 
-/** The name of a country in a language; only the data name the nations of the United Kingdom. */
+/** The name of a country in a language; only our own data have names for the nations of the United Kingdom. */
 function nationNameIn(teamId: string, locale: Locale): string | undefined {
   const country = nationOf(teamId);
   return country?.length === 2 ? countriesIn(locale).of(country.toUpperCase()) : undefined;

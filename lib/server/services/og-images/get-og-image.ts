@@ -113,7 +113,7 @@ async function ofPicks(address: Extract<OgImageAddress, { kind: 'slip' | 'best' 
 }
 
 async function ofMatch(locale: Locale, date: string, slug: string): Promise<OgImage | null> {
-  // "today" is another day tomorrow, and other services cache an image by its address.
+  // "today" is a different day tomorrow, and other services cache an image by its address.
   if (date.toLowerCase() === 'today') return null;
   const asked = await findAskedSummary(date, slug);
   if (!asked) return null;

@@ -20,7 +20,7 @@ const shownMatches = 2;
 
 /**
  * The likely winners of a league or a cup; without a simulation its table.
- * @returns null without either
+ * @returns null if it has neither
  */
 export async function leagueFacts(slug: string, i18n: I18n): Promise<ListFacts | null> {
   const { t, format } = i18n;

@@ -21,7 +21,7 @@ import { matrixOf, shownPercent, toMatchHead, type Moment } from '@/lib/server/s
 import { toLeagueRef } from '@/lib/server/services/names/league-ref';
 import { expiresWithStatus } from '@/lib/server/services/page-expiry';
 
-/** Number of most probable outcomes in an image of days. */
+/** Number of most probable outcomes in an image of several days. */
 const shownBest = 5;
 
 /**
@@ -63,8 +63,8 @@ export async function slipFacts(legs: readonly SlipLeg[], moment: Moment, i18n: 
 }
 
 /**
- * The most probable outcomes of days, one per match, whether it has begun or not; with the number that came true once
- * all are over.
+ * The most probable outcomes of several days, one per match, whether it has begun or not, with the number that came
+ * true once all are over.
  * @returns null without a predicted match
  */
 export async function bestFacts(

@@ -18,10 +18,10 @@ import { getRestOfCup } from '@/lib/server/services/leagues/get-rest-of-cup';
 import { getRestOfSeason } from '@/lib/server/services/leagues/get-rest-of-season';
 
 const shownTeams = 5;
-/** A portion takes some milliseconds. */
+/** Runs per turn of the event loop, which take a few milliseconds. */
 const runsAtOnce = 50;
 
-/** The season that is played last. */
+/** Resolves when the last queued simulation has ended. */
 let last: Promise<void> = Promise.resolve();
 
 /** The last rounds of a cup. */
@@ -32,14 +32,14 @@ const roundNames = {
   title: 'leagues.cup.winner',
 } as const;
 
-/** What a team has without the choices and with them: points first, if it has any, and chances as they are shown. */
+/** A team's figures without and with the choices: points first, if it has any, then chances as they are shown. */
 type Compared = { team: TeamRef; points: Pair | null; chances: readonly Pair[] };
 type Pair = { was: number; now: number };
 
 /**
- * The rest of a season or a cup with chosen results, of the teams that they concern most; the same figures as in the
- * browser.
- * @returns null where nothing can be chosen, and for a choice of a match that is over or of another competition
+ * The rest of a season or a cup with chosen results, for the teams that they affect most, with the same figures as in
+ * the browser.
+ * @returns null if nothing can be chosen, and if a chosen match is over or belongs to another competition
  */
 export async function whatIfFacts(slug: string, choices: Readonly<Choices>, i18n: I18n): Promise<WhatIfFacts | null> {
   return findLeagueBySlug(slug)?.kind === 'league' ? ofLeague(slug, choices, i18n) : ofCup(slug, choices, i18n);
@@ -96,7 +96,7 @@ async function ofCup(slug: string, choices: Readonly<Choices>, i18n: I18n): Prom
   return toFacts({ note: league.name, after: i18n.t('leagues.whatIf.cupAfter'), chosen, columns, teams }, i18n);
 }
 
-/** null where a draw is among them: somebody goes through. */
+/** The chosen winners; null if the choices include a draw, because somebody must go through. */
 function toWinners(choices: Readonly<Choices>): ChosenWinners | null {
   const entries = Object.entries(choices).flatMap(([id, side]): [string, 'home' | 'away'][] =>
     side === 'draw' ? [] : [[id, side]],
@@ -104,7 +104,7 @@ function toWinners(choices: Readonly<Choices>): ChosenWinners | null {
   return entries.length === Object.keys(choices).length ? Object.fromEntries(entries) : null;
 }
 
-/** Each choice in words; null where one is of no match that is open. */
+/** Each choice in words; null if one of them is not about an open match. */
 function chosenOf(
   open: readonly { id: number; home: string; away: string }[],
   teams: readonly TeamRef[],
@@ -124,7 +124,9 @@ function chosenOf(
 
 type Simulation = { play(runs: number): void };
 
-/** One season after the other: side by side, every other request would wait for a portion of each. */
+/**
+ * Runs one simulation after the other: if they ran concurrently, every other request would wait for a portion of each.
+ */
 function playInTurn(simulation: Simulation, runs: number): Promise<void> {
   const turn = last.then(() => playInPortions(simulation, runs));
   last = turn.catch(() => undefined);
@@ -141,7 +143,7 @@ async function playInPortions(simulation: Simulation, runs: number): Promise<voi
 
 type Whole = Omit<WhatIfFacts, 'rows'> & { teams: readonly Compared[] };
 
-/** Of the teams whose chances change most, in the order of what they have with the choices. */
+/** The facts about the teams whose chances change most, in the order of their figures with the choices. */
 function toFacts({ teams, ...facts }: Whole, { format }: I18n): WhatIfFacts {
   const changeOf = ({ chances }: Compared) => Math.max(...chances.map(({ was, now }) => Math.abs(now - was)));
   const worthOf = ({ points, chances }: Compared) => points?.now ?? chances.at(-1)?.now ?? 0;

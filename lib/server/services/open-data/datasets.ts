@@ -30,7 +30,7 @@ export type Dataset = {
   /** The licence of data that are not our own figures. */
   licence?: { readonly name: string; readonly url: string };
   /**
-   * @param season label of the season of the rows, or of a league's season; null: all. Only files with seasons are
+   * @param season label of the season of the rows, or of a league's season; null for all. Only files with seasons are
    *   asked for one.
    */
   write(season: string | null): ReturnType<Writer>;

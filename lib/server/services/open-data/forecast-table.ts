@@ -38,7 +38,7 @@ export const forecastTable: CsvTable<Position> = {
   ),
 };
 
-/** @param season label of the seasons; null: all */
+/** @param season label of the seasons; null for all */
 export async function* forecastPages(season: string | null): AsyncGenerator<Position[]> {
   const { sql } = getRuntime().database;
   for await (const forecasts of pagesAfter(seasonsPerQuery, (last, limit) =>

@@ -27,8 +27,8 @@ const toLicence = ({ name, url }: { name: string; url: string }) => ({
 });
 
 /**
- * Size and checksum of the version that a reader gets now. A version of an earlier release is named by half of its
- * digest.
+ * Size and checksum of the version that a reader gets now. A version written by an earlier release is named after half
+ * of its digest.
  */
 async function factsOf(name: string): Promise<Pick<Resource, 'bytes' | 'rows' | 'hash'>> {
   const newest = await getRuntime().files?.about(name);
@@ -45,7 +45,7 @@ async function parquetOf(id: DatasetId): Promise<Pick<Resource, 'parquet'>> {
   return { parquet: { path, mediatype: parquetType, ...(await factsOf(openDataParquetFile(known).name)) } };
 }
 
-/** A file, and its part for each season. */
+/** A file and its parts for each season. */
 async function resourcesOf(id: DatasetId): Promise<Resource[]> {
   const { description, fields, licence } = datasets[id];
   const parts = [

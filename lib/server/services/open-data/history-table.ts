@@ -89,7 +89,7 @@ async function rowsOf({ id, league, season }: History): Promise<HistoryRow[]> {
 
 /**
  * Yields one season at a time.
- * @param part code of a league and label of its season, as in en.1-2025-26; null: all
+ * @param part code of a league and label of its season, as in en.1-2025-26; null for all
  */
 export async function* historyPages(part: string | null): AsyncGenerator<HistoryRow[]> {
   const { sql } = getRuntime().database;

@@ -4,11 +4,11 @@ import type { CsvValue } from '@/lib/domain/shared/csv-line';
 import { addRows } from '@/lib/server/runtime';
 import type { CsvTable } from './csv-table';
 
-/** Number of rows encoded together and held in memory: readers skip or read a group as a whole. */
+/** Number of rows encoded together and held in memory; readers skip or read a group as a whole. */
 const rowsPerGroup = 2_000;
 
 type Kind = Pick<SchemaElement, 'type' | 'converted_type'>;
-/** Whole numbers are ids and counts of a database whose integers have 32 bits. */
+/** Whole numbers are ids and counts from a database whose integers have 32 bits. */
 const kinds: Readonly<Record<FieldType, Kind>> = {
   string: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
   integer: { type: 'INT32' },

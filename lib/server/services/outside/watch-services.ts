@@ -4,7 +4,7 @@ import { chosenProvider, findProvider } from '@/lib/server/payments/registry';
 import { findFailingSince, listFailingJobs, type FailingJob } from '@/lib/server/repositories/job-repository';
 import type { Runtime } from '@/lib/server/runtime';
 
-/** An external service that buyers and owners of accounts depend on. */
+/** An external service on which buyers and account owners depend. */
 export type OutsideService = {
   /** Also the id of the job that watches it. */
   id: 'mail-service' | 'payment-service';
@@ -62,7 +62,7 @@ export async function announceServices(
   const say = ({ name, check }: OutsideService) =>
     check().then(
       () => announce(`${name} works`),
-      (error: unknown) => announce(`${name} does not work: ${reasonOf(error)}. The site runs nonetheless`),
+      (error: unknown) => announce(`${name} does not work: ${reasonOf(error)}. The site runs regardless`),
     );
   await Promise.all(outsideServices(site).map(say));
 }

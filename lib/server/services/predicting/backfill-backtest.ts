@@ -26,10 +26,10 @@ import { publishedNumbers } from './published-numbers';
 const batch = 50;
 
 /**
- * Walk-forward predictions (`origin = backtest`) of finished matches that have none: the numbers that the model would
- * have predicted that morning. This covers all matches before the site's first start, and later ones that had started
- * before the site knew them. Graded like all others, never sealed, never in the ledger. Matches with a prediction are
- * left alone.
+ * Walk-forward predictions (`origin = backtest`) of finished matches that have none: what the model would have
+ * predicted that morning. This covers all matches before the site's first start, and later ones that had started before
+ * the site knew them. Graded like all others, never sealed, never in the ledger. Matches with a prediction are left
+ * alone.
  * @param leagueCodes only these leagues; all of them by default
  * @param tags collects the page tags of each league's changes, even if a later one throws
  */

@@ -25,11 +25,11 @@ import {
 import { versionIn } from './league-history';
 import { publishedNumbers } from './published-numbers';
 
-/** Maximum age in days of the scale that a past day uses: levels of countries change slowly. */
+/** Maximum age in days of the scale that a past day uses, because levels of countries change slowly. */
 const scaleDays = 7;
 
 /**
- * Walk-forward predictions of cup matches, from the leagues' fits and the cup matches before each day.
+ * Writes walk-forward predictions of cup matches, from the leagues' fits and the cup matches before each day.
  * @returns how many it wrote
  */
 export async function backfillCups(

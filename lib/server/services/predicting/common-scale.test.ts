@@ -22,7 +22,7 @@ const match: CupMatch = {
 const read = (changed: Partial<CupMatch>) =>
   resultsOf([{ ...match, ...changed }], { scope: 'nations', timeZone: 'UTC' })[0];
 
-it('gives the advantage to whoever is at home, also to a host that is named second', () => {
+it('gives home advantage to the team at home, even if the host is named second', () => {
   expect(read({})).toMatchObject({ home: 'czech-republic', homeGoals: 0, neutral: true });
   expect(read({ isNeutral: false })).toMatchObject({ home: 'czech-republic', homeGoals: 0, neutral: false });
   expect(read({ awayHosts: true })).toMatchObject({

@@ -22,7 +22,7 @@ import {
 import type { JobContext } from '@/lib/server/runtime';
 import { originOf, versionIn } from './league-history';
 
-/** The settings of the scale weigh cup matches this far back. */
+/** How many days back the scale's settings give cup matches any weight. */
 const historyDays = 3_000;
 /** A club belongs to a league from this many days before its first match there. */
 const preseasonDays = 30;
@@ -30,7 +30,7 @@ const preseasonDays = 30;
 const leagueCodes = leagues.filter((league) => !isCup(league)).map(({ code }) => code);
 const cupCodes = leagues.filter(isCup).map(({ code }) => code);
 
-/** Cups whose teams compare with each other: clubs, or national teams. */
+/** The teams that are compared with each other: clubs, or national teams. */
 export type Scope = 'clubs' | 'nations';
 
 export const scopeOf = (leagueCode: string): Scope =>
@@ -92,8 +92,8 @@ function lowestDivisions(spells: readonly LeagueSpell[]): Map<string, number> {
 
 /**
  * Whether enough is known about the teams of a match to predict it better than by base rates. In a country's cup one of
- * them must play in a league of ours, and the other one too unless its second division is among these: a club below a
- * country's only known division may play in the second or the tenth (decision 129). See also `areKnown`.
+ * them must play in a league of ours, and so must the other one, unless the country's second division is among ours: a
+ * club below a country's only known division may play in the second or the tenth (decision 129). See also `areKnown`.
  */
 export function isKnownPairing(
   { spells, divisions, played }: Pick<ScaleHistory, 'spells' | 'divisions' | 'played'>,
@@ -127,7 +127,7 @@ export async function scaleOn(
   return { scale: fitScale(results, { ...input, fittedOn: day }), input };
 }
 
-/** A cup's fit from the scale; `fittedOn` is the day at whose morning it applies. */
+/** A cup's fit from the scale; `fittedOn` is the day from whose morning it applies. */
 export const cupFitOn = ({ scale, input }: DayScale, clubs: ReadonlySet<string>, fittedOn: string): LeagueFit => ({
   ...cupFit(scale, { ...input, clubs: input.clubs.filter(({ id }) => clubs.has(id)) }),
   fittedOn,

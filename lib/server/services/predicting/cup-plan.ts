@@ -57,8 +57,8 @@ export async function planCup(db: Sql, season: CupSeason, fit: LeagueFit): Promi
 }
 
 /**
- * How likely a team is to get out of its group and to reach each round. Until points alone decide it, no chance counts
- * as certain or impossible, even if all runs agree.
+ * How likely each team is to get out of its group and to reach each round. Until points alone decide it, no chance
+ * counts as certain or impossible, even if all runs agree.
  */
 function waysOf(
   { id, through, wins }: TournamentChances,

@@ -27,7 +27,7 @@ export type RoundToPlay = Pick<RoundAhead, 'size' | 'id' | 'isTwoLegged' | 'isNe
 /** `isFixed`: the winners of adjacent ties of the first round meet, and so on; otherwise pairs are drawn. */
 export type CupToPlay = { rounds: readonly RoundToPlay[]; matchesLeft: number; isFixed: boolean };
 
-/** The course of a cup's knock-out from its known rounds to the final; null if unknown. */
+/** The way from the known rounds of a cup's knock-out to the final; null if unknown. */
 export async function readWay(
   db: Sql,
   { label, leagueCode }: CupSeason,
@@ -92,7 +92,7 @@ export async function readCupToPlay(db: Sql, season: CupSeason): Promise<CupToPl
   };
 }
 
-/** Clubs of the first round; for a draw still to come, a fit must include all of them. */
+/** The clubs in the first round; for a draw still to come, a fit must include all of them. */
 export const clubsOf = ({ rounds }: CupToPlay): string[] =>
   (rounds[0]?.known ?? []).flatMap(({ home, away }) => [home, away]);
 

@@ -46,8 +46,8 @@ const runsAtOnce = 250;
 
 /**
  * Simulates the rest of each current season 10,000 times: leagues, cups whose league phase leads into a bracket, and
- * cups whose way to the final is known. Stores how often each team finished in each place or reached each round, for
- * the next matches also by their result. The newest forecast of each day is kept permanently
+ * cups whose way to the final is known. Stores how often each team finished in each place or reached each round, and
+ * for the next matches also by their result. The newest forecast of each day is kept permanently
  * (forecast-day-repository.ts). Skips seasons with the same results, fixtures and fit as in their last forecast, and
  * competitions that are not fit for predictions.
  * @param leagueCodes only these leagues; all by default

@@ -53,7 +53,7 @@ export async function gradeFinished(
   }
 }
 
-/** Grades predictions and, by the same scores, the challenger's forecasts beside them. */
+/** Grades predictions and, by the same scores, the challenger's forecasts of the same matches. */
 async function grade(tx: Sql, rows: readonly GradableRow[], gradedAt: Date): Promise<void> {
   const graded = new Map(rows.map((row) => [row.predictionId, gradeOf(row, gradedAt)]));
   await insertGrades(tx, [...graded.values()]);

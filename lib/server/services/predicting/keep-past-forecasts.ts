@@ -26,14 +26,14 @@ type Portion = {
 /**
  * Makes the forecasts that a season would have had on the days before the first kept one, backwards to its first match:
  * from results and a fit of earlier days alone, marked as made afterwards (`backtest`). Existing forecasts are never
- * replaced, and the next call continues where the last one ended; the leagues with most readers come first.
+ * replaced, and the next call continues where the last one ended; the leagues with the most readers come first.
  * @returns how many were made
  */
 export async function keepPastForecasts(
   work: JobContext,
   { mayContinue = () => true, tags = new Set() }: Portion = {},
 ): Promise<number> {
-  // Fits of past days come with the backtest.
+  // Fits of past days are only made with the backtest.
   if (await isCalculating(work)) return 0;
   let made = 0;
   const rankOf = ({ leagueCode }: SeasonInPart) => findLeague(leagueCode)?.rank ?? Infinity;

@@ -25,7 +25,7 @@ import { teamForecastDays } from './team-forecast-days';
 
 /** Fewer runs than for a current forecast: chances of one per cent can still be distinguished. */
 const [pastRuns, runsAtOnce] = [2_500, 250];
-/** A fit that is older than this many days does not belong to the walk through the season. */
+/** Maximum age in days of a fit; an older one was not made for this part of the season. */
 const fitDays = 3;
 
 type Portion = {
@@ -34,11 +34,11 @@ type Portion = {
 };
 
 /**
- * Makes the forecasts of points that have passed without a seal, one after the other and as `backtest`: from results
+ * Makes the forecasts for points that have passed without a seal, one after the other and as `backtest`: from results
  * and a fit of earlier days alone. Existing forecasts are never replaced; the next call continues where the last one
  * ended.
- * @param settled by season, the last kick-off up to which nothing was left to make; a season is checked again after the
- *   next
+ * @param settled by season, the last kick-off up to which no forecast is missing; a season is checked again after the
+ *   next kick-off
  * @returns how many were made
  */
 export async function keepPastPoints(
@@ -46,7 +46,7 @@ export async function keepPastPoints(
   settled: Map<number, number>,
   { mayContinue = () => true, tags = new Set() }: Portion = {},
 ): Promise<number> {
-  // Fits of past days come with the backtest.
+  // Fits of past days are only made with the backtest.
   if (await isCalculating(work)) return 0;
   const { database, clock } = work;
   const active = await activeRealm(database);

@@ -21,7 +21,7 @@ const match = (id: number, season: string, rest: Partial<FitMatch> = {}): FitMat
 });
 
 describe('trainingResults', () => {
-  it('takes finished matches, each on the site’s day', () => {
+  it('uses finished matches, each on its day in the site’s zone', () => {
     const matches = [
       match(1, '2013-14'),
       match(2, '2014-15', { status: 'awarded' }),
@@ -32,7 +32,7 @@ describe('trainingResults', () => {
     ]);
   });
 
-  it('leaves out earlier cycles of the predicted season: their results are the ones to predict', () => {
+  it('leaves out earlier cycles of the predicted season, whose results are to be predicted', () => {
     const matches = [match(1, '2013-14'), match(2, '2014-15'), match(3, '2014-15 (2)'), match(4, '2014-15 (3)')];
     const ids = (season: string) => trainingResults(matches, season, 'UTC').map((result) => result.matchId);
     expect(ids('2014-15')).toEqual([1, 2]);
@@ -42,7 +42,7 @@ describe('trainingResults', () => {
 });
 
 describe('teamsOf', () => {
-  it('returns the teams of one season', () => {
+  it('returns the teams in one season', () => {
     expect(teamsOf([match(1, 'a'), match(2, 'b'), match(3, 'a', { home: 'home-1' })], 'a')).toEqual([
       'home-1',
       'away-1',

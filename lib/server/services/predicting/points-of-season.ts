@@ -8,7 +8,7 @@ export type SeasonPoint = { point: ForecastPoint; before: readonly TableMatch[];
 /**
  * The points of a season, by the kick-offs known now; a point that falls among matches without a date yet is left out.
  * @param matches of the season's tables
- * @param season the season as it is simulated: matches of a second part that is not drawn yet count
+ * @param season the season as it is simulated, including matches of a second part that is not drawn up yet
  */
 export function pointsOfSeason(matches: readonly TableMatch[], season: SeasonToPlay): SeasonPoint[] {
   const { first, groups } = seasonParts(matches);

@@ -133,7 +133,7 @@ async function predictCups(
     const scale = scales.get(scope) ?? (await scaleOn(work, history, { day: today, active, scope }));
     scales.set(scope, scale);
     await yieldToEventLoop();
-    // Clubs of a league phase, and winners of a tie, wait for opponents while others are still playing.
+    // Clubs in a league phase, and winners of a tie, wait for opponents while others are still playing.
     const seasons = new Set(coming.map(({ season }) => season));
     const ofSeasons = ofCup.filter((match) => seasons.has(match.season) && isKnown(match));
     const waiting = [
@@ -154,7 +154,7 @@ async function predictCups(
   return written;
 }
 
-/** Deletes the predictions of matches that get none any more. */
+/** Deletes the predictions of matches that no longer get one. */
 async function withdraw({ database, env }: JobContext, unknown: readonly CupMatch[], tags: Set<PageTag>) {
   if (unknown.length === 0) return;
   const of = unknown.map(({ id }) => id);
@@ -178,7 +178,7 @@ function openMatches<Match extends FitMatch>(
 type ComingMatches = {
   leagueCode: string;
   fit: LeagueFit;
-  /** Makes the fit of the results-only model, if `fit` belongs to another one. */
+  /** Makes the fit of the results-only model, if `fit` belongs to a different one. */
   compared?: (() => LeagueFit) | undefined;
   matches: readonly FitMatch[];
 };
@@ -238,7 +238,7 @@ async function writeOpen({ database, clock }: JobContext, rows: readonly Written
   });
 }
 
-/** Of the replay's cycles only the next one is predicted; the following one is predicted when it is over. */
+/** Only the next of the replay's cycles is predicted; the following one is predicted when that is over. */
 function nextSeason(coming: readonly FitMatch[]): FitMatch[] {
   const season = coming[0]?.season;
   return coming.filter((match) => match.season === season);

@@ -8,7 +8,7 @@ import { tip } from '@/lib/model/markets/matrix-facts';
 import type { NewChallenger } from '@/lib/server/repositories/challenger-repository';
 import type { NewPrediction } from '@/lib/server/repositories/prediction-repository';
 
-/** Nine decimals: far finer than any page shows, and rows stay small. */
+/** Rounds to nine decimals, which is far finer than any page shows and keeps rows small. */
 const rounded = (value: number): number => Math.round(value * 1e9) / 1e9;
 
 /** Two teams by id, and whether the ground is neutral or the second team's. */
@@ -25,7 +25,7 @@ const goalsAndMatrix = (fit: LeagueFit, pairing: Pairing) => {
   return { goals, matrix: scoreMatrix(goals, fit.rho) };
 };
 
-/** The numbers of a fit that is only compared with the published one: 1X2 alone. */
+/** The numbers, 1X2 only, of a fit that is merely compared with the published one. */
 export const comparedNumbers = (fit: LeagueFit, pairing: Pairing): NewChallenger => ({
   modelVersion: fit.modelVersion,
   ...resultColumns(goalsAndMatrix(fit, pairing).matrix),

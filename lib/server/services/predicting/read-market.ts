@@ -2,11 +2,15 @@ import { LRUCache } from 'lru-cache';
 import { bestPrices, type Price } from '@/lib/domain/football/prices';
 import { readPrices, type MarketView } from '@/lib/model/odds/read-prices';
 
-/** The market's view of a match, and whether it comes from closing prices, the only ones that we are compared with. */
+/**
+ * The market's view of a match, and whether it comes from closing prices, the only ones with which the model is
+ * compared.
+ */
 export type StoredMarket = MarketView & { closing: boolean };
 
 /**
- * Every refresh of a league reads all its past prices again, and computing the implied goals takes a search for each.
+ * A cache, because every refresh of a league reads all its past prices again, and computing the implied goals takes a
+ * search for each match.
  */
 const known = new LRUCache<string, StoredMarket>({ max: 20_000 });
 

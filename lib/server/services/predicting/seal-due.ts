@@ -16,8 +16,8 @@ const batch = 100;
 
 /**
  * Seals every live prediction whose kick-off has come and appends it to the hash chain, both in one transaction. After
- * downtime it catches up: the numbers are those of the kick-off, because the database refuses changes from then on.
- * Those of competitions that had become unfit by then are withdrawn instead.
+ * downtime it catches up: the numbers are those at kick-off, because the database refuses changes from then on.
+ * Predictions for competitions that had become unfit by then are withdrawn instead.
  * @param tags collects the page tags of each batch that is stored, even if a later one throws
  * @returns how many were sealed, and the page tags of the changes
  */
@@ -37,7 +37,7 @@ export async function sealDue(
       for (const { id } of found) {
         await sealPrediction(tx, id, sealedAt);
         const content = await findSealedPrediction(tx, id);
-        if (!content) throw new Error(`Prediction ${id} is gone`);
+        if (!content) throw new Error(`Prediction ${id} is missing`);
         last = nextEntry(last, content, sealedAt);
         await appendEntry(tx, last);
       }

@@ -27,9 +27,9 @@ const [earliestMs, latestMs] = [24 * hourInMs, hourInMs];
 
 /**
  * Seals the forecast of each league's season at its points (forecast-points.ts), as the site shows it, before the next
- * match kicks off: as soon as all matches before are decided and counted, at the latest an hour before it. The seal and
- * its entry in the hash chain are one transaction; a point with a forecast is left alone, and a missed one is never
- * sealed later.
+ * match kicks off: as soon as all earlier matches are decided and counted, but at the latest an hour before that
+ * kick-off. The seal and its entry in the hash chain are one transaction; a point with a forecast is left alone, and a
+ * missed one is never sealed later.
  * @param tags collects the page tags of the changes
  * @returns how many were sealed
  */

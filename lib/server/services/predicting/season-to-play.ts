@@ -28,7 +28,7 @@ import { matrixOf, tieMatchOf } from '@/lib/server/services/matches/match-summar
 /** Number of coming matches of each team that are counted separately by their result. */
 const matchesAtStake = 3;
 
-/** A season's tables as stored, by its league's rules. */
+/** Reads a season's tables as stored, by its league's rules. */
 export async function readSeasonToPlay(
   db: Sql,
   { id, label, leagueCode }: { id: number; label: string; leagueCode: string },
@@ -37,8 +37,8 @@ export async function readSeasonToPlay(
 }
 
 /**
- * The tables as known on the morning of a day of the site: without results of that day and later, and without points
- * deducted since.
+ * Reads the tables as known on the morning of a day of the site: without results of that day and later, and without
+ * points deducted since.
  * @param day YYYY-MM-DD, which begins at `morning`
  */
 export async function readSeasonAsOf(

@@ -24,14 +24,17 @@ type Season = { id: number; label: string; leagueCode: string };
 
 type Group = { name: string; teams: string[]; fixtures: readonly Fixture[] };
 
-/** A tournament simulated from its groups on. `decided`: teams certain to get out of their group, or not to. */
+/**
+ * A tournament to be simulated from its groups on. `decided`: teams certain to get out of their group or certain to be
+ * eliminated.
+ */
 export type TournamentPlan = {
   tournament: TournamentToPlay;
   decided: ReadonlyMap<string, boolean>;
   matchesLeft: number;
 };
 
-/** The groups by the letters that the source gives them; null without groups, and if one has no name. */
+/** The groups by the letters that the source gives them; null if there are none or one has no name. */
 function toGroups(fixtures: readonly Fixture[]): Group[] | null {
   const named = groupBy(
     fixtures.filter(({ match }) => match.stage === 'group' && match.status !== 'cancelled'),
@@ -51,7 +54,7 @@ const knockOutRounds = (fixtures: readonly Fixture[], leagueCode: string): Fixtu
     leagueCode,
   );
 
-/** The number of ties in a round according to its name; null if the name does not tell. */
+/** The number of ties in a round according to its name; null if the name does not indicate it. */
 const sizeOf = ({ name }: FixtureRound): number | null => {
   const id = name === null ? undefined : readRound(name, { isCup: true })?.id;
   return (id && roundSizes[id]) ?? null;
@@ -174,7 +177,9 @@ export async function readTournament(db: Sql, season: Season, fit: LeagueFit): P
   };
 }
 
-/** Its rounds from the first one to the final, some of whose ties may be drawn; the others are on neutral ground. */
+/**
+ * Its rounds from the first to the final, in which some ties may already be drawn; the others are on neutral ground.
+ */
 async function readKnockOut(
   db: Sql,
   { fixtures, leagueCode, size: first }: { fixtures: readonly Fixture[]; leagueCode: string; size: number },

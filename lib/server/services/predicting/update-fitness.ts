@@ -29,7 +29,7 @@ export async function updateFitness(
     await replaceUnfitLeagues(tx, await assessLeagues(tx, clock.now()));
     const after = await listUnfitLeagues(tx);
     for (const { leagueCode } of changed(before, after)) tags.add(pageTags.league(leagueCode));
-    // Prevents seals meanwhile.
+    // Keeps predictions from being sealed meanwhile.
     if (after.length > 0) await lockLedger(tx);
     for (const match of await withdrawPredictions(tx))
       for (const tag of tagsOfMatch(match, env.SITE_TIMEZONE)) tags.add(tag);
@@ -60,7 +60,7 @@ export async function assessLeagues(db: Sql, at: Date): Promise<UnfitLeague[]> {
   return [...unfit.values()];
 }
 
-/** Those that are in only one of the two lists. */
+/** The competitions that are in only one of the two lists. */
 function changed(before: readonly UnfitLeague[], after: readonly UnfitLeague[]): UnfitLeague[] {
   const lacks = (list: readonly UnfitLeague[]) => (row: UnfitLeague) =>
     !list.some((other) => isDeepStrictEqual(other, row));

@@ -16,8 +16,8 @@ export type PublishedFile = {
   type: string;
   write: Writer;
   /**
-   * Whether it is rewritten after each change even without a request, because writing takes seconds. Others are written
-   * on request.
+   * Whether it is rewritten after each change even without a request, because writing it takes seconds. Others are
+   * written on request.
    */
   isKept: boolean;
 };
@@ -27,7 +27,7 @@ const calendar = 'text/calendar; charset=utf-8';
 const csv = 'text/csv; charset=utf-8';
 const xml = 'application/xml; charset=utf-8';
 
-/** Any change of the data may change it. */
+/** Makes a writer whose file any change of the data may change. */
 const ofAll = (write: Writer): Writer => {
   return () => {
     dependsOn(pageTags.all);
@@ -63,7 +63,7 @@ export const openDataParquetFile = (id: ParquetId): PublishedFile => ({
   isKept: true,
 });
 
-/** The file's part for one season; there is none if the file has no seasons, or no rows for this one. */
+/** The file's part for one season; none if the file has no seasons, or no rows for this one. */
 export const openDataSeasonFile = (id: DatasetId, season: string): PublishedFile => ({
   name: `data/${id}/${season}`,
   type: csv,

@@ -14,7 +14,7 @@ const pageSize = 100;
 
 export type RankingQuery = { group: RankingGroup; country: string | null; page: number };
 
-/** One page of a ranking; only one country's clubs on request. */
+/** One page of a ranking, on request with only one country's clubs. */
 export async function getRanking({ group, country, page }: RankingQuery): Promise<Ranking> {
   const { sql } = getRuntime().database;
   dependsOn(pageTags.ranking);

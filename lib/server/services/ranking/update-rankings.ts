@@ -66,7 +66,7 @@ async function isMade({ database }: JobContext, scope: Scope, today: string): Pr
   return ranking?.madeOn === today && (await findCommonFit(database.sql, scope, []))?.fittedOn === today;
 }
 
-/** The country in whose leagues a club plays, such as France for Monaco; its own for others. */
+/** The country in whose leagues a club plays, such as France for Monaco; for other teams, their own country. */
 const countryIn = ({ spells, countries }: ScaleHistory, id: string): string => {
   const league = findLeague(spells.get(id)?.at(-1)?.leagueCode ?? '');
   return league?.country ?? countries.get(id) ?? '';
@@ -89,7 +89,7 @@ async function strengthsOn(work: JobContext, history: ScaleHistory, { scope, day
   const { scale, input } = await scaleOn(work, history, { day, active: realm, scope });
   return {
     strengths: clubStrengths(scale, input),
-    /** The teams in one fit, as of a cup in which they all play. */
+    /** A fit that includes the teams as if they all played in one cup. */
     fitOf: (ids: Iterable<string>): LeagueFit => cupFitOn({ scale, input }, new Set(ids), day),
   };
 }
@@ -107,7 +107,7 @@ function rankedTeams(history: ScaleHistory, scope: Scope, now: Date): string[] {
     if (status !== 'finished' || kickOff < since || scopeOf(leagueCode) !== scope) continue;
     for (const id of [home, away]) played.set(id, (played.get(id) ?? 0) + 1);
   }
-  // For a club below the leagues of its country a cup says too little (decision 129).
+  // For a club below our leagues of its country, a cup says too little (decision 129).
   const isBelow = (id: string) => !spells.has(id) && divisions.has(countries.get(id) ?? '');
   for (const [id, count] of played) if (count >= cupMatches && !isBelow(id)) ranked.add(id);
   return [...ranked];

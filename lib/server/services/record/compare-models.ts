@@ -4,7 +4,10 @@ import { pairedDifferenceOf } from '@/lib/model/scoring/paired-difference';
 import { wayBetween } from '@/lib/model/scoring/way-between';
 import type { ChallengeSums, VersionSums } from '@/lib/server/repositories/record-repository';
 
-/** The models behind the figures of an origin, and how far they have come from the base rates to the closing prices. */
+/**
+ * The models behind the figures of an origin, and how far along the way from the base rates to the closing prices they
+ * are.
+ */
 export function modelsOf(versions: readonly VersionSums[]): Pick<OriginRecord, 'models' | 'way'> {
   const total = (field: Exclude<keyof VersionSums, 'origin' | 'version'>, rows = versions) =>
     rows.reduce((sum, row) => sum + row[field], 0);
@@ -31,7 +34,7 @@ export function modelsOf(versions: readonly VersionSums[]): Pick<OriginRecord, '
   };
 }
 
-/** Both versions' means on the same matches; empty for a pair with fewer than two of them. */
+/** Both versions' means on the same matches; empty for a pair with fewer than two matches in common. */
 export function comparisonsOf(pairs: readonly ChallengeSums[]): ModelComparison[] {
   return pairs.flatMap((pair) => {
     const { champion, challenger, matches } = pair;

@@ -70,7 +70,7 @@ async function count(tx: Sql, rows: readonly UncountedRow[], zone: string): Prom
     const marketForecast = market?.closing ? market.forecast : null;
     const tipPrice =
       bestPrices(ofMatch, 'match-result')?.prices[pricedMarkets['match-result'].indexOf(row.tip)] ?? null;
-    // Both are graded in one transaction.
+    // The prediction and its challenger are graded in one transaction.
     const challenger = row.challenger?.revision === row.grade.revision ? row.challenger : null;
     const entry: RecordEntry = {
       predictionId: row.id,

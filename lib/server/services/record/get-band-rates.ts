@@ -11,12 +11,15 @@ import { toBand } from './get-track-record';
 /** The measured hit rate of half a band of probabilities in its market; `origin` states whether they had been sealed. */
 export type BandRate = CalibrationBand & { origin: 'live' | 'backtest' };
 
-/** Below this number, sealed probabilities are less reliable than the backtest's many. */
+/** Below this number, sealed probabilities are less reliable than the many of the backtest. */
 export const enoughLive = 100;
 
 type Half = Pick<MarketBand, 'origin' | 'market' | 'band' | 'chances' | 'forecast' | 'hits'>;
 
-/** Measurements for each market and half of a band: of sealed predictions if there are enough of them, else of the backtest. */
+/**
+ * Measurements for each market and half of a band, from sealed predictions if there are enough of them, else from the
+ * backtest.
+ */
 const measuredRows = (): Promise<Map<string, Half>> => remembered('measured bands', readRows, [pageTags.all]);
 
 async function readRows(): Promise<Map<string, Half>> {
@@ -30,7 +33,7 @@ async function readRows(): Promise<Map<string, Half>> {
   return found;
 }
 
-/** The halves of a band that have counts. */
+/** The halves of a band that have any counts. */
 function halvesOf({ origin, market, band, ...sums }: MarketBand): Half[] {
   const { upperChances: chances, upperForecast: forecast, upperHits: hits } = sums;
   return [
@@ -47,7 +50,7 @@ function halvesOf({ origin, market, band, ...sums }: MarketBand): Half[] {
 }
 
 /**
- * The measured hit rate of each market's halves of bands.
+ * The measured hit rate of each half band in each market.
  * @returns a look-up by market and probability (0..1); null if nothing was measured
  */
 export async function getBandRates(): Promise<(market: string, probability: number) => BandRate | null> {
@@ -68,7 +71,7 @@ const day = 24 * 60 * 60_000;
 export async function getBandTallies(markets: readonly string[] = freeMarkets): Promise<BandTallies> {
   expiresAt(new Date(getRuntime().clock.now().getTime() + day));
   const rows = await measuredRows();
-  // Four decimals are short, and preserve the whole per cent shown for the mean of a band.
+  // Four decimals are short, yet preserve the whole per cent shown for the mean of a band.
   const tallyOf = (row: Half | undefined): BandTally | null =>
     row ? [row.chances, row.hits, row.origin === 'live' ? 1 : 0, Number(row.forecast.toFixed(4))] : null;
   return Object.fromEntries(

@@ -25,7 +25,9 @@ import { seasonForecastsOf } from './season-forecasts-of';
 
 const origins = ['live', 'backtest'] as const;
 
-/** All graded predictions, from the running sums: live and backtest separately, by league, by month, by market. */
+/**
+ * Summarises all graded predictions from the running sums: live and backtest separately, by league, month and market.
+ */
 export async function getTrackRecord(): Promise<TrackRecord> {
   const { sql } = getRuntime().database;
   dependsOn(pageTags.all);
@@ -90,7 +92,7 @@ function originRecord(
   };
 }
 
-/** One unit staked on the tip of every counted prediction at its closing price; null if none has one. */
+/** The result of staking one unit on the tip of every counted prediction at its closing price; null if none has one. */
 function stakesOf(versions: readonly VersionSums[]): OriginRecord['stakes'] {
   const sum = (field: 'priced' | 'won' | 'profit' | 'profitSquares') =>
     versions.reduce((all, row) => all + row[field], 0);

@@ -24,7 +24,7 @@ import { expiresAt } from '@/lib/server/services/page-expiry';
 
 const shownTips = 5;
 const shownMovers = 5;
-/** Maximum age in days, before the week, of the fit that it is compared with. */
+/** Maximum number of days before the week for the fit with which it is compared. */
 const oldestFit = 14;
 
 const instantsOf = (from: Day, to: Day, zone: string) => ({
@@ -32,7 +32,7 @@ const instantsOf = (from: Day, to: Day, zone: string) => ({
   end: dayRange(to, zone).end,
 });
 
-/** The Monday of the present week, whose note appears when the week is over. */
+/** The Monday of the current week, whose note appears when the week is over. */
 function thisMonday(): Day {
   const { now, timeZone } = siteMoment();
   const monday = mondayOf(weekOf(siteDay(now, timeZone))) ?? siteDay(now, timeZone);
@@ -43,7 +43,7 @@ function thisMonday(): Day {
 /**
  * The outcome of the predictions of a finished week.
  * @param week such as 2026-w48
- * @returns null for a text that names no week, a week that is not over, and one without a graded prediction
+ * @returns null for a text that names no week, for a week that is not over, and for one without a graded prediction
  */
 export async function getWeeklyNote(week: string): Promise<WeeklyNote | null> {
   const from = mondayOf(week);
@@ -55,7 +55,7 @@ export async function getWeeklyNote(week: string): Promise<WeeklyNote | null> {
   const to = addDays(from, 6);
   const range = instantsOf(from, to, timeZone);
   const sums = await sumWeek(sql, range);
-  // Never mixed: figures worked out afterwards are only used if nothing was sealed.
+  // The two are never mixed: figures worked out afterwards are only used if nothing was sealed.
   const figures = sums.find(({ origin }) => origin === 'live') ?? sums[0];
   if (!figures) return null;
   const { origin, graded, called, expected, gradedAt } = figures;

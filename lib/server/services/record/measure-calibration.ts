@@ -6,7 +6,9 @@ import type { Sql } from '@/lib/server/db/client';
 import { listGradedMatrices } from '@/lib/server/repositories/graded-matrix-repository';
 import { matrixOf } from '@/lib/server/services/matches/match-summary';
 
-/** How well one market's probabilities held up: mean distance between forecast and hit rate over ten bands. */
+/**
+ * How well calibrated one market's probabilities are: the mean distance between forecast and hit rate over ten bands.
+ */
 type MarketCalibration = { market: string; chances: number; error: number };
 
 const batch = 500;
@@ -42,7 +44,7 @@ export async function measureCalibration(sql: Sql): Promise<{ matches: number; m
   };
 }
 
-/** The comparison as lines of a table. */
+/** Prints the comparison as lines of a table. */
 export async function describeCalibration(sql: Sql, announce: (line: string) => void): Promise<boolean> {
   const { matches, markets } = await measureCalibration(sql);
   announce(`Backtest: ${matches} matches.`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchableForms } from './asked-spellings';
 
-describe('the forms by which a name is found', () => {
+describe('the forms under which a name is found', () => {
   it.each([
     ['1. FC Köln', ['1. fc koln', '1. fc koeln']],
     ['Brøndby IF', ['brondby if', 'broendby if']],
@@ -17,7 +17,7 @@ describe('the forms by which a name is found', () => {
     ['Arsenal', ['arsenal']],
   ])('of %s', (name, forms) => {
     expect(searchableForms(name)).toEqual(forms);
-    // However its accents are encoded.
+    // The forms do not depend on how accents are encoded.
     expect(searchableForms(name.normalize('NFD'))).toEqual(forms);
   });
 });

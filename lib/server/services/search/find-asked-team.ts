@@ -20,8 +20,8 @@ type AnsweredTeam = {
 const shownCandidates = 8;
 
 /**
- * The intended team: the selected one, the only one with exactly that name, or the only one with a very similar name.
- * An ambiguous name returns all candidates.
+ * Determines the intended team: the selected one, the only one with exactly that name, or the only one with a very
+ * similar name. An ambiguous name returns all candidates.
  */
 export async function findAskedTeam({ typed, id }: AskedTeam): Promise<AnsweredTeam> {
   dependsOn(pageTags.all);

@@ -29,7 +29,7 @@ export type KnownNames = {
   leagueIndex: NameIndex;
 };
 
-/** Teams per statement: on the embedded database all other queries wait for it. */
+/** Teams per statement, for which all other queries on the embedded database wait. */
 const teamsAtOnce = 200;
 
 const furtherSpellings: Readonly<Record<string, readonly string[] | undefined>> = otherScripts;
@@ -62,7 +62,7 @@ async function readNames(sql: Sql): Promise<KnownNames> {
   const teamIndex = createNameIndex();
   for (let after = ''; ;) {
     const page = await listNamedTeams(sql, after, teamsAtOnce);
-    // Each part takes milliseconds of the only thread: other requests have their turn in between.
+    // Each part takes milliseconds of the only thread, so other requests have their turn in between.
     await nextTurn();
     for (const { lastKickOff, ...team } of page) {
       if (lastKickOff === null) continue;

@@ -18,7 +18,8 @@ export function trigramsOf(text: string): string[] {
 }
 
 /**
- * The greatest similarity of `asked` to any run of a spelling's trigrams: shared ones divided by all of both.
+ * The greatest similarity of `asked` to any run of a spelling's trigrams: the shared trigrams divided by all trigrams
+ * of both.
  * @see https://www.postgresql.org/docs/current/pgtrgm.html word_similarity
  */
 function wordSimilarity(asked: ReadonlySet<string>, trigrams: readonly string[]): number {
@@ -42,8 +43,8 @@ function wordSimilarity(asked: ReadonlySet<string>, trigrams: readonly string[])
 /**
  * Similarity of a spelling to the search text: highest for the whole of it, then for its beginning (less for longer
  * spellings), then for trigrams, with a part counting less than the whole.
- * @param shared distinct trigrams of both
- * @param distinct those of the spelling
+ * @param shared number of distinct trigrams that both have
+ * @param distinct number of distinct trigrams of the spelling
  */
 function likenessOf(text: string, asked: ReadonlySet<string>, { spelling, distinct }: Entry, shared: number): number {
   if (spelling === text) return 1;

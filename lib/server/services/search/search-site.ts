@@ -31,8 +31,8 @@ type LeagueRef = Omit<NamedLeague, 'lastKickOff'>;
 type FoundTeam = NamedTeam & { /** 0..1; 1 is the exact name. */ likeness: number };
 
 /**
- * Teams, leagues and matches by name, whatever its accents, case, script or small typos. Always two statements: a check
- * for new names, and the matches.
+ * Teams, leagues and matches by name, whatever its accents, case, script or small typos. It always takes two
+ * statements: a check for new names, and the matches.
  */
 export async function searchSite({ q }: SearchQuery): Promise<SearchResult> {
   dependsOn(pageTags.all);
@@ -129,8 +129,8 @@ function findPair(names: Names, [first, second]: readonly [string, string]): [Fo
 }
 
 /**
- * "Arsenal Stoke City": the split with the greatest similarity of both names; null if the whole is a name, or no split
- * fits.
+ * "Arsenal Stoke City": the split with the greatest similarity of both names; null if the whole text is a name, or no
+ * split fits.
  */
 function findPairSideBySide(names: Names, text: string, likenessOfAll: number): [FoundTeam[], FoundTeam[]] | null {
   if (likenessOfAll >= surely) return null;
@@ -145,7 +145,7 @@ function findPairSideBySide(names: Names, text: string, likenessOfAll: number): 
   return best;
 }
 
-/** The teams whose matches are searched: the best one, or the first two that have ever met. */
+/** The teams whose matches are searched for: the best one, or the first two that have ever met. */
 function sidesOf(
   pair: [FoundTeam[], FoundTeam[]] | null,
   single: readonly FoundTeam[],

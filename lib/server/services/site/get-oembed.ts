@@ -18,7 +18,7 @@ import { teamName } from '@/lib/server/services/names/team-ref';
 import { slipFacts } from '@/lib/server/services/og-images/pick-images';
 import { getTeam } from '@/lib/server/services/teams/get-team';
 
-/** A frame is requested again after a day; its content is current nonetheless. */
+/** How long the description of a frame may be cached; the frame's content is current regardless. */
 const cacheSeconds = 86_400;
 const widest = 480;
 

@@ -14,7 +14,7 @@ export function programText(path: string, env: ServerEnv, now: number): string |
   return path === securityPath ? securityText(env, now) : undefined;
 }
 
-/** Allows everything; unlisted pages have noindex, which crawlers only see if they may read them. */
+/** Allows everything; pages that must not be listed have noindex, which crawlers only see if they may read them. */
 const robotsText = ({ SITE_URL }: ServerEnv): string =>
   ['User-agent: *', 'Disallow: /api/', 'Allow: /', '', `Sitemap: ${SITE_URL}/sitemap.xml`, ''].join('\n');
 

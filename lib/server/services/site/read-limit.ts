@@ -13,8 +13,8 @@ import {
 } from '@/lib/server/services/accounts/request-limits';
 
 /**
- * Calls of the open API per address and minute. Our own pages need few; a program that reads every match of a day stays
- * well below.
+ * Calls of the open API per address and minute. Our own pages need few, and a program that reads every match of a day
+ * stays well below the limit.
  */
 export const readLimit = limits.read;
 
@@ -24,7 +24,8 @@ export const searchLimit = limits.search;
 type ReadLimitName = 'read' | 'search';
 
 /**
- * Calls that an instance reserves from the shared count at once: a write for each read would cost more than the read.
+ * Calls that an instance reserves at once from the shared count, because a write for each read would cost more than the
+ * read.
  */
 export const readBlock = 20;
 const blocks: Record<ReadLimitName, number> = { read: readBlock, search: 5 };
@@ -78,8 +79,8 @@ function countsOf(database: Database): Counts {
 }
 
 async function refuse(name: ReadLimitName, address: string): Promise<AppError | null> {
-  // A local program, or one of all clients behind a proxy that TRUST_PROXY does not name: one client must not block the
-  // others.
+  // Either a local program, or any of the clients behind a proxy that TRUST_PROXY does not count: one of them must not
+  // block the others.
   if (isLoopback(address)) return null;
   const seconds = await countsOf(getRuntime().database)[name](groupOfAddress(address));
   return seconds > 0 ? tooMany(seconds) : null;

@@ -11,7 +11,7 @@ import {
 } from '@/lib/server/repositories/sitemap-repository';
 import { dependsOn, getRuntime, type Runtime } from '@/lib/server/runtime';
 
-/** Days per query: the embedded database runs one query at a time, and everyone waits for it. */
+/** Days per query; the embedded database runs one query at a time, so everyone waits for it. */
 const daysPerQuery = 7;
 const teamsPerQuery = 25;
 

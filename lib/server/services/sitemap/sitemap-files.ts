@@ -116,7 +116,7 @@ async function* dayScreens(part: number): AsyncGenerator<SitemapScreen> {
   }
 }
 
-/** In small queries, because the embedded database runs one at a time. */
+/** Uses small queries, because the embedded database runs one at a time. */
 async function* matchScreens(day: string, part: number): AsyncGenerator<SitemapScreen> {
   const { database, env } = getRuntime();
   const range = dayRange(day, env.SITE_TIMEZONE);

@@ -19,7 +19,7 @@ const correctedWithinMs = 60 * 24 * 3_600_000;
 
 /**
  * Settles the legs of saved slips by the results, and updates the slips. Legs of matches that were called off or moved
- * to another day are void; a corrected result settles its legs again. Idempotent, also if run concurrently.
+ * to another day are void; a corrected result settles its legs again. Idempotent, even if run concurrently.
  * @returns how many legs were settled
  */
 export async function gradeSlips({ database, clock }: Pick<JobContext, 'database' | 'clock'>): Promise<number> {
@@ -54,11 +54,11 @@ function settlementOf({ market, outcome, settledBy }: UnsettledLeg): Settlement 
 /** The final score of a stored settlement, as 2-1. */
 export function readScore(text: string): Score {
   const [home = NaN, away = NaN] = text.split('-').map(Number);
-  if (!Number.isInteger(home) || !Number.isInteger(away)) throw new Error(`No score: ${text}`);
+  if (!Number.isInteger(home) || !Number.isInteger(away)) throw new Error(`Not a score: ${text}`);
   return { home, away };
 }
 
-/** The stored state is one of these values, or null. */
+/** Reads a stored state, which is one of these values or null. */
 export function readSettlement(text: string | null): Settlement | null {
   return settlements.find((settlement) => settlement === text) ?? null;
 }

@@ -18,7 +18,7 @@ import { readScore } from './grade-slips';
 
 type OwnPick = Awaited<ReturnType<typeof listOwnPicks>>[number];
 
-/** Each outcome once, as it was first saved. */
+/** Each pick once, as it was first saved. */
 const once = (picks: readonly OwnPick[]): OwnPick[] => [
   ...new Map(picks.toReversed().map((pick) => [legKey(pick), pick])).values(),
 ];

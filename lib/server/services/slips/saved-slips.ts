@@ -58,10 +58,10 @@ export async function exportSavedSlips(account: AccountRow): Promise<SavedSlip[]
 }
 
 /**
- * Saves a slip or a single pick if none of its legs has begun, with the current numbers. The same legs again, in any
- * order, return the existing slip unchanged.
- * @throws {AppError} 403 for legs that need premium; 409 if the account has as many open ones as it may; 422 for a leg
- *   that is unknown, doubled or not open
+ * Saves a slip or a single pick if none of its legs has begun, with the current numbers. Saving the same legs again, in
+ * any order, returns the existing slip unchanged.
+ * @throws {AppError} 403 for legs that need premium; 409 if the account already has the maximum number of slips; 422
+ *   for a leg that is unknown, doubled or not open
  */
 export async function saveSlip(
   { account }: Authenticated,
@@ -84,7 +84,7 @@ export async function saveSlip(
     response.legs.flatMap(({ state }, index) => (state === 'open' ? [] : [index])),
     'errors.legNotOpen',
   );
-  if (probability === null) throw new Error('Open legs have predictions');
+  if (probability === null) throw new Error('An open leg has no prediction');
   const row = await database.transaction(async (tx) => {
     // Makes two simultaneous clicks wait for each other.
     if (!(await lockAccount(tx, account.id))) throw new AppError(401, 'errors.unauthorized');
@@ -151,7 +151,7 @@ function refuseLegs(indexes: readonly number[], key: string): void {
 
 async function describe(sql: Sql, row: SavedSlipRow, account: AccountRow): Promise<SavedSlip> {
   const [slip] = await describeAll(sql, [row], account);
-  if (!slip) throw new Error('One slip is described as one');
+  if (!slip) throw new Error('A slip was saved without a description');
   return slip;
 }
 

@@ -28,8 +28,8 @@ type Teams = { one: TeamDetail; other: TeamDetail };
 type Incomparable = NonNullable<Comparison['incomparable']>;
 
 /**
- * Two teams side by side, with the model's numbers for a match between them on either ground and on a neutral one.
- * @param shown the grounds of these matches; all by default
+ * Compares two teams, with the model's numbers for a match between them on either ground and on a neutral one.
+ * @param shown the grounds to include; all by default
  * @returns null if one of them does not exist
  */
 export async function compareTeams(
@@ -49,7 +49,7 @@ export async function compareTeams(
   const ranked = await rankedOf({ one, other });
   const basis = await findBasis({ one, other }, { next, ranked, now: moment.now });
   const { headToHead } = await listHistory(sql, { home: first, away: second }, moment.now, shownMeetings);
-  // Points on two scales would be read as one if shown side by side.
+  // Points on two scales would be taken for a single scale if shown side by side.
   const areApart = 'reason' in basis && (basis.reason === 'kinds' || basis.reason === 'unconnected');
   const pointsOf = (team?: RankedTeam) => (areApart ? null : (team?.points ?? null));
   return {

@@ -10,7 +10,7 @@ const ofEachGround = 50;
 
 /**
  * Detailed counts of a team's matches in the year before an instant.
- * @param fit of the league, to divide opponents into strong and weak; null: undivided
+ * @param fit the league's fit, to divide opponents into strong and weak; null not to divide them
  */
 export async function getTeamDepth(sql: Sql, teamId: string, before: Date, fit: LeagueFit | null): Promise<TeamDepth> {
   return depthOf(teamId, await listTeamMatches(sql, [teamId], yearBefore(before), ofEachGround), fit);

@@ -51,7 +51,7 @@ export async function getTeamDetail(id: string): Promise<TeamDetail | null> {
     upcoming.length + results.length > 0
       ? [...upcoming, ...results]
       : await listMatches(sql, { filter, order: 'latest', page: { limit: 1 }, now: moment.now });
-  // The club's league rather than the cup in which it plays next.
+  // Prefers the club's league to the cup in which it plays next.
   const newest = known.find(({ league }) => findLeague(league.code)?.kind === 'league') ?? known[0];
   if (newest) dependsOn(pageTags.league(newest.league.code));
   const fit = newest ? await findNewestFit(sql, newest.league.code) : null;
@@ -78,7 +78,7 @@ export async function getTeamDetail(id: string): Promise<TeamDetail | null> {
   };
 }
 
-/** Adds what is at stake in the first of these matches. */
+/** Adds the stakes of the first of these matches. */
 async function withStake(sql: Sql, [next, ...later]: MatchSummary[]): Promise<MatchSummary[]> {
   if (!next) return [];
   const atStake = (await listStakeHeadlines(sql, [next.id])).get(next.id);

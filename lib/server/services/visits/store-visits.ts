@@ -11,11 +11,11 @@ import { getRuntime, type JobContext } from '@/lib/server/runtime';
 import type { Counted } from './visit-counter';
 
 /**
- * Maximum number of different referrers or search words of a day: the most frequent ones, so that nobody can fill the
- * database.
+ * Maximum number of different referrers or search words per day, of which the most frequent are kept, so that nobody
+ * can fill the database.
  */
 const maxNamesOfDay = 1_000;
-/** Retention in days: a year can be compared with the previous one. */
+/** Retention in days, so that a year can be compared with the previous one. */
 const retention = 800;
 const searchRetention = 90;
 
@@ -34,7 +34,7 @@ export async function storeVisits(
   });
 }
 
-/** A daily job that deletes old counts, and search words earlier than the rest. */
+/** Deletes old counts daily, and search words earlier than the rest. */
 export async function tidyVisits({ database, clock, env }: JobContext): Promise<void> {
   const today = siteDay(clock.now(), env.SITE_TIMEZONE);
   await database.transaction((tx) => forgetCounts(tx, addDays(today, -retention), addDays(today, -searchRetention)));

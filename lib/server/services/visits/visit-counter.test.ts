@@ -16,7 +16,7 @@ afterEach(() => http.close());
 
 const visit = (headers: Record<string, string> = {}, path = '/de/vorhersagen/2026-03-14') =>
   http.ask({ path, headers: { 'user-agent': browser, ...headers } });
-/** What was counted since the last time, but for durations and the cache. */
+/** Everything counted since the last time, except durations and the cache. */
 const counted = () =>
   Object.fromEntries(
     visits
@@ -26,7 +26,7 @@ const counted = () =>
   );
 
 describe('a page view', () => {
-  it('is counted when rendered and when cached, by language, screen, country and linking site', async () => {
+  it('is counted whether rendered or cached, by language, screen, country and linking site', async () => {
     for (let turn = 0; turn < 3; turn += 1)
       await visit({ 'accept-language': 'de-AT', referer: 'https://www.example.org/secret?name=ann' });
     expect(counted()).toEqual({
@@ -40,12 +40,12 @@ describe('a page view', () => {
     expect(counted()).toEqual({});
   });
 
-  it('has the country of its languages, not that of its address, which a proxy passes', async () => {
+  it('has the country of its languages, not that of its address, which a proxy reports', async () => {
     await visit({ 'accept-language': 'de-AT', 'cf-ipcountry': 'CH' });
     expect(counted()).toMatchObject({ 'country AT': 1 });
   });
 
-  it('from this site is part of a visit', async () => {
+  it('that comes from this site belongs to the same visit', async () => {
     await visit({ referer: 'http://localhost:3000/de' });
     expect(counted()).toEqual({ views: 1, 'screen predictions-date': 1, 'language de': 1 });
   });
@@ -56,7 +56,7 @@ describe('a page view', () => {
     expect(counted()).toEqual({});
   });
 
-  it('of a crawler counts under its name alone, prefetched ones and other methods not at all', async () => {
+  it('by a crawler is counted only under its name; prefetches and other methods are not counted', async () => {
     await visit({ 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' });
     await visit({ 'sec-purpose': 'prefetch' });
     await http.ask({ method: 'HEAD', path: '/de/vorhersagen/2026-03-14', headers: { 'user-agent': browser } });
@@ -81,8 +81,8 @@ describe('durations', () => {
   });
 });
 
-describe('what clients invent', () => {
-  it('is limited', () => {
+describe('names that clients invent', () => {
+  it('are limited in number', () => {
     const headersOf = (number: number) => ({
       'user-agent': browser,
       referer: `https://site-${number}.example/`,
@@ -96,8 +96,8 @@ describe('what clients invent', () => {
   });
 });
 
-describe('a search without result', () => {
-  it('counts its longest words, once restored too', () => {
+describe('a search without results', () => {
+  it('counts only the longest words, even after its counts are restored', () => {
     const of = (headers: Record<string, string>) => new Headers({ 'user-agent': browser, ...headers });
     for (const text of ['nowh', 'nowhere', 'ann@example.org']) visits.searchedInVain(text, of({}));
     visits.searchedInVain('hidden words', of({ dnt: '1' }));

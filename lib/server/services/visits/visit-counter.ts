@@ -28,7 +28,9 @@ export class VisitCounter {
 
   constructor(private readonly ownHost: string) {}
 
-  /** Names invented by visitors must not crowd out frequent ones: rare names are counted together. */
+  /**
+   * Adds to a count. Names invented by visitors must not crowd out frequent ones, so rare names are counted together.
+   */
   add(kind: CountKind, name = '', count = 1): void {
     const names = this.open.get(kind);
     if (names) return names.add(name, count);
@@ -66,12 +68,12 @@ export class VisitCounter {
     if (words !== null) this.add('search', words);
   }
 
-  /** @param kind of page or call, from a fixed list */
+  /** @param kind the kind of page or call, from a fixed list */
   took(kind: string, milliseconds: number): void {
     this.add('latency', `${kind} ${latencyBuckets[bucketOf(milliseconds)]}`);
   }
 
-  /** Returns all counts since the last call, and starts anew. */
+  /** Returns all counts since the last call, and starts again from zero. */
   drain(): Counted[] {
     const counted = [...this.counts.values()];
     this.counts.clear();
