@@ -25,13 +25,13 @@ describe('the runtime', () => {
   it('is provided once per process, however many copies of this module run in it', async () => {
     provideRuntime(runtime);
     expect(getRuntime()).toBe(runtime);
-    expect(() => provideRuntime({} as Runtime)).toThrow(/opens its database once/);
+    expect(() => provideRuntime({} as Runtime)).toThrow(/must open its database only once/);
     vi.resetModules();
     // The framework's bundle contains a second copy of the module.
     const copy = await import('@/lib/server/runtime');
     expect(copy.getRuntime).not.toBe(getRuntime);
     expect(copy.getRuntime()).toBe(runtime);
-    expect(() => copy.provideRuntime({} as Runtime)).toThrow(/opens its database once/);
+    expect(() => copy.provideRuntime({} as Runtime)).toThrow(/must open its database only once/);
   });
 
   it('separates what pages depend on, however their renders interleave', async () => {

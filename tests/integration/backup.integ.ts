@@ -197,7 +197,7 @@ describe.each(bothDatabases)('a backup (%s)', (kind) => {
     const target = await place();
     await within(target, (database) => write(database, 800_000));
     await expect(restorePostgresql(target.DATABASE_URL ?? '', forged)).rejects.toThrow(
-      /refuses the backup: syntax error/,
+      /rejected the backup: syntax error/,
     );
     expect(fs.existsSync(trace)).toBe(true);
     expect(await rowNumbers(target)).toContain(800_000);
