@@ -73,7 +73,9 @@ describe('the server’s command endpoint', () => {
   it('reports the last day allowed for premium instead of a database error', async () => {
     const body = { email: 'fan@example.org', premiumUntil: '2999-12-31' };
     const output = await (await ask('user', body)).text();
-    expect(output).toMatch(/--premium-until is 2999-12-31; expected a day up to 20\d\d-\d\d-\d\d\. Nothing was changed/);
+    expect(output).toMatch(
+      /--premium-until is 2999-12-31; expected a day up to 20\d\d-\d\d-\d\d\. Nothing was changed/,
+    );
     expect(output).not.toMatch(/insert|params/);
     const last = /up to (\S+)\./.exec(output)?.[1] ?? '';
     expect(await (await ask('user', { ...body, premiumUntil: last })).text()).toContain(`premium until ${last}`);

@@ -78,9 +78,9 @@ describe('readJson', () => {
     ['bad JSON', post('{'), 400, 'errors.badJson'],
     ['nothing', post(''), 400, 'errors.badJson'],
     ['another type', post('email=a', 'application/x-www-form-urlencoded'), 415, 'errors.unsupportedMediaType'],
-    ['too much', post(JSON.stringify({ name: 'x'.repeat(64 * 1024) })), 413, 'errors.tooLarge'],
+    ['too large a body', post(JSON.stringify({ name: 'x'.repeat(64 * 1024) })), 413, 'errors.tooLarge'],
     ['bytes that are not UTF-8', post(new Uint8Array([0x7b, 0xff, 0x7d])), 400, 'errors.badRequest'],
-    ['no object', post('null'), 422, 'errors.invalidFields'],
+    ['a value that is not an object', post('null'), 422, 'errors.invalidFields'],
   ])('refuses %s', async (_, request, status, key) => {
     const reply = await errorOf(read, request);
     expect([reply.status, reply.body.key]).toEqual([status, key]);

@@ -26,7 +26,7 @@ it.each([
   ['*', true],
   ['"c"', false],
   [undefined, false],
-])('%s names the current tag: %s', (sent, expected) => {
+])('decides whether %s names the current tag: %s', (sent, expected) => {
   expect(hasCurrent(sent, 'W/"b"')).toBe(expected);
 });
 
@@ -34,7 +34,7 @@ it.each([
   [ask(), 'public, max-age=0, must-revalidate'],
   [ask({ authorization: 'Bearer x' }), 'private, no-cache'],
   [ask({}, 'POST'), 'no-store'],
-])('every open response says how it may be cached: %#', async (request, control) => {
+])('states how each open response may be cached: %#', async (request, control) => {
   const response = await openRoute(
     () => ({}),
     () => Promise.resolve(null),

@@ -10,9 +10,9 @@ const ask = async (made: ReturnType<typeof route>, method: 'OPTIONS' | 'PUT') =>
 
 describe('the methods of an address', () => {
   it.each([
-    ['an account’s', route({ 'post /api/account/login': empty }), 'POST, OPTIONS', null],
-    ['an open one', route({ 'get /api/leagues': empty }), 'GET, HEAD, OPTIONS', 'GET, HEAD, OPTIONS'],
-    ['an open one to post to', route({ 'post /api/accumulator': empty }), 'POST, OPTIONS', 'POST, OPTIONS'],
+    ['an account call', route({ 'post /api/account/login': empty }), 'POST, OPTIONS', null],
+    ['an open call', route({ 'get /api/leagues': empty }), 'GET, HEAD, OPTIONS', 'GET, HEAD, OPTIONS'],
+    ['an open call by POST', route({ 'post /api/accumulator': empty }), 'POST, OPTIONS', 'POST, OPTIONS'],
   ])('are the same in OPTIONS, 405 and CORS for %s', async (_, made, allow, cors) => {
     expect(await ask(made, 'OPTIONS')).toEqual([204, allow, cors]);
     expect(await ask(made, 'PUT')).toEqual([405, allow, null]);

@@ -89,7 +89,7 @@ describe('easily guessed passwords', () => {
     ['Football!!', 'auth.passwordCommon'],
     ['pitchcast2026', 'auth.passwordGuessable'],
     ['real madrid 2024', 'auth.passwordGuessable'],
-  ])('%s is one, and says why', async (password, problem) => {
+  ])('include %s, and the reason is given', async (password, problem) => {
     expect(await guessProblem(password)).toBe(problem);
   });
 
@@ -108,7 +108,7 @@ describe('easily guessed passwords', () => {
     '🦊🍏🚂🎈🌵🥁🧊🪁',
     // Another character does not weaken a long password.
     `${'correct horse battery staple '.repeat(2)}1111`,
-  ])('%s is none', async (password) => {
+  ])('do not include %s', async (password) => {
     expect(await guessProblem(password)).toBeNull();
   });
 });

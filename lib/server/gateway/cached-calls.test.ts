@@ -135,7 +135,7 @@ describe('an open API call', () => {
     ['/api/accumulator', 'POST'],
     ['/api/predictions', 'POST'],
     [`/api/predictions?x=${'y'.repeat(600)}`, 'GET'],
-  ])('is handed on as it came: %s %s', async (address, method) => {
+  ])('is forwarded unchanged: %s %s', async (address, method) => {
     for (let turn = 0; turn < 2; turn += 1)
       await http.ask({ path: address, method, headers: { 'user-agent': 'Firefox' } });
     expect(http.seen.map(({ headers }) => headers['user-agent'])).toEqual(['Firefox', 'Firefox']);

@@ -28,7 +28,7 @@ describe('a screen that fails', () => {
     ['/ar/توقعات/today', '/ar'],
     ['/profile', '/'],
     ['/de/profil', '/de'],
-  ])('%s is answered with the rendered error page of its language and status 500', async (path, errorPage) => {
+  ])('gets the rendered error page in its language with status 500: %s', async (path, errorPage) => {
     const reply = await http.ask({ path: encodeURI(path) });
     expect([reply.status, reply.body.toString()]).toEqual([500, `error page of ${errorPage}`]);
     expect(reply.headers['cache-control']).toContain('no-store');

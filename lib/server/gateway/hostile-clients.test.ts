@@ -223,7 +223,7 @@ describe('a connection', () => {
     ['a header a byte at a time', 'GET / HTTP/1.1\r\nX-Slow: a', '408'],
     ['nothing at all', '', '408'],
     ['half a body', `${post(1_000)}{`, '408'],
-  ])('with %s is answered and closed, although the client keeps its own end open', async (_, text, status) => {
+  ])('with %s gets a response and is closed, even if the client keeps its own end open', async (_, text, status) => {
     const site = await openSite(hello, { times: { headersMs: 100, requestMs: 200, checkMs: 20 } });
     const client = await clientOf(site);
     if (text) client.send(text);

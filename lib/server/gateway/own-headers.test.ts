@@ -20,7 +20,7 @@ it.each<Asked>([
   { path: '/api/health' },
   { method: 'OPTIONS' },
   { method: 'PUT' },
-])('an answer of the gateway’s own has the headers of every response: %j', async (asked) => {
+])('sends the headers of every response with the gateway’s own ones: %j', async (asked) => {
   const { headers } = await http.ask(asked);
   expect(headers).toMatchObject({
     'strict-transport-security': 'max-age=31536000',

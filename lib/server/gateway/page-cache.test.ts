@@ -202,8 +202,8 @@ describe('PageCache', () => {
     ['a missing page', { status: 404 }],
     ['a redirect', { status: 308 }],
     ['a failure', { status: 500 }],
-    ['an answer with a cookie', { headers: { 'set-cookie': ['a=b'] } }],
-    ['what the page calls uncacheable', { uncacheable: true }],
+    ['a response with a cookie', { headers: { 'set-cookie': ['a=b'] } }],
+    ['a page that declares itself uncacheable', { uncacheable: true }],
   ])('does not keep %s', async (_, page) => {
     const { cache, state, read } = setUp();
     state.page = page;

@@ -17,7 +17,7 @@ it.each([
   [{ CONTACT_EMAIL: 'hello@pitch.example', SECURITY_CONTACT: 'safe@pitch.example' }, 'mailto:safe@pitch.example'],
   [{ SECURITY_CONTACT: 'https://pitch.example/report' }, 'https://pitch.example/report'],
   [{ SECURITY_CONTACT: 'https://pitch.example/a\nContact: mailto:b' }, 'https://pitch.example/aContact:%20mailto:b'],
-])('security.txt names the contact of %j', async (environment, contact) => {
+])('serves a security.txt with the contact from %j', async (environment, contact) => {
   await open(environment);
   const { status, headers, body } = await http.ask({ path });
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);

@@ -23,7 +23,7 @@ describe('the page of a refusal', () => {
     ['/de/vorhersagen/today', 'de'],
     ['/ar', 'ar'],
     ['/', 'fr'],
-  ] as const)('%s is a document in %s that tries again by itself', async (path, locale) => {
+  ] as const)('for %s is a document in %s that reloads by itself', async (path, locale) => {
     const reply = await http.ask({ path, headers: { ...browser, 'accept-language': 'fr' } });
     expect([reply.status, reply.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
     expect(reply.headers).toMatchObject({
@@ -45,7 +45,7 @@ describe('the page of a refusal', () => {
     ['/predictions/today', { accept: '*/*' }],
     ['/goal.svg', browser],
     ...bots.map((bot) => ['/predictions/today', { accept, 'user-agent': agents[bot] }] as const),
-  ] as const)('%s is one plain line for %j', async (path, headers) => {
+  ] as const)('for %s is one plain line for %j', async (path, headers) => {
     const reply = await http.ask({ path, headers });
     expect([reply.status, reply.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8']);
     expect(reply.headers.refresh).toBeUndefined();

@@ -33,7 +33,7 @@ describe('an uncached response', () => {
     '/predictions/2026-02-30',
     '/en/predictions/today',
     '/unknown',
-  ])('%s reaches the framework each time, as it came', async (path) => {
+  ])('reaches the framework unchanged each time: %s', async (path) => {
     http.framework = (_, response) => {
       response.setHeader('set-cookie', ['a=b', 'c=d']);
       response.setHeader('content-type', 'text/html');
@@ -187,7 +187,7 @@ describe('odd requests', () => {
     [405, { method: 'TRACE', path: '/api/predictions' }],
     [204, { method: 'OPTIONS' }],
     [405, { method: 'POST', path: '/api/health' }],
-  ])('%i for %j', async (status, asked) => {
+  ])('get %i for %j', async (status, asked) => {
     expect((await http.ask(asked)).status).toBe(status);
     expect(http.seen).toHaveLength(0);
   });
@@ -213,7 +213,7 @@ describe('odd requests', () => {
     ['/sitemaps/leagues.xml/', '/sitemaps/leagues.xml'],
     ['/api/leagues/?x=1', '/api/leagues?x=1'],
     ['/goal.svg/', '/goal.svg'],
-  ])('with a slash at the end of a file or call are redirected: %s', async (path, to) => {
+  ])('with a slash after the address of a file or call are redirected: %s', async (path, to) => {
     http.site.files = { has: (address: string) => address === '/goal.svg' } as Partial<StaticFiles> as StaticFiles;
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await http.ask({ path, method });
@@ -239,7 +239,7 @@ describe('odd requests', () => {
     ['405', 'CONNECT example.org:443 HTTP/1.1\r\nHost: example.org\r\n\r\n'],
     ['417', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: a-miracle\r\nConnection: close\r\n\r\n'],
     ['400', 'GET * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
-  ])('are answered %s by the parser', async (status, text) => {
+  ])('get %s from the parser', async (status, text) => {
     expect(await http.sendRaw(text)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 });

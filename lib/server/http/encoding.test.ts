@@ -38,10 +38,10 @@ describe('isCompressible', () => {
     'application/manifest+json',
     'application/xml',
     'text/javascript',
-  ])('%s: yes', (type) => {
+  ])('accepts %s', (type) => {
     expect(isCompressible(type)).toBe(true);
   });
-  it.each(['image/png', 'font/woff2', 'audio/mpeg', 'application/octet-stream', ''])('%s: no', (type) =>
+  it.each(['image/png', 'font/woff2', 'audio/mpeg', 'application/octet-stream', ''])('rejects %s', (type) =>
     expect(isCompressible(type)).toBe(false),
   );
 });

@@ -17,8 +17,8 @@ it.each([
 });
 
 it.each([
-  ['cut', false],
-  ['left alone once it has read all', true],
+  ['disconnected', false],
+  ['left alone once it has read everything', true],
 ])('a client that takes five minutes for a response is %s', (_, hasRead) => {
   vi.useFakeTimers();
   const response = Object.assign(new EventEmitter(), { end: vi.fn(), destroy: vi.fn() });

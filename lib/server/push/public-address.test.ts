@@ -96,8 +96,8 @@ it('resolves a public name in either address family', async () => {
 });
 
 it.each([
-  ['leads inside', { v4: ['10.0.0.1'] }],
-  ['leads inside too', { v4: ['8.8.8.8'], v6: ['::1'] }],
+  ['leads to an internal address', { v4: ['10.0.0.1'] }],
+  ['also leads to an internal address', { v4: ['8.8.8.8'], v6: ['::1'] }],
   ['has no address', {}],
 ])('resolves no name that %s', async (_, addresses) => {
   const error = await lookUp('trap.example', true, namesOf({ 'trap.example': addresses }));
