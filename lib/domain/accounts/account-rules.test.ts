@@ -8,8 +8,7 @@ describe('an e-mail', () => {
     ['nothing', 'nothing'],
   ])('%j becomes %s', (typed, stored) => expect(normaliseEmail(typed)).toBe(stored));
 
-  it('identifies one account however it is written', () =>
-    expect(emailKey(' ANN@Example.org')).toBe('ann@example.org'));
+  it('is one account’s however it is written', () => expect(emailKey(' ANN@Example.org')).toBe('ann@example.org'));
 
   it.each([
     'a@b.co',
@@ -17,7 +16,7 @@ describe('an e-mail', () => {
     "o'neil@example.org",
     'ива@пример.рф',
     `${'a'.repeat(64)}@example.org`,
-  ])('%s is one', (text) => expect(isEmail(text)).toBe(true));
+  ])('accepts %s', (text) => expect(isEmail(text)).toBe(true));
 
   it.each([
     '',
@@ -36,7 +35,7 @@ describe('an e-mail', () => {
     'a,b@c.de',
     `${'a'.repeat(65)}@b.co`,
     `a@${'b'.repeat(250)}.co`,
-  ])('%j is none', (text) => expect(isEmail(text)).toBe(false));
+  ])('rejects %j', (text) => expect(isEmail(text)).toBe(false));
 });
 
 describe('a password', () => {
@@ -51,5 +50,5 @@ describe('a password', () => {
     ['my ANN.LEE@example.org!', 'auth.passwordHoldsEmail'],
     ['Ann.Lee12', 'auth.passwordHoldsEmail'],
     ['ann.lee likes long walks', null],
-  ])('%j: %s', (password, problem) => expect(passwordProblem(password, 'ann.lee@example.org')).toBe(problem));
+  ])('judges %j as %s', (password, problem) => expect(passwordProblem(password, 'ann.lee@example.org')).toBe(problem));
 });

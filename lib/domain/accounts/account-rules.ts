@@ -6,7 +6,7 @@ export const passwordBytes = { minimum: 8, maximum: 72 } as const;
 export const displayNameLength = { minimum: 2, maximum: 30 } as const;
 export const contactMessageLength = { minimum: 20, maximum: 2_000 } as const;
 
-/** Validity of the links in mails. Their messages state the same: 24 hours, 60 minutes, 72 hours, 14 days. */
+/** How long the links in mails work. The mails state the same times: 24 hours, 60 minutes, 72 hours, 14 days. */
 export const linkSeconds = { verify: 24 * 3_600, reset: 3_600, undo: 72 * 3_600, withdraw: 14 * 24 * 3_600 } as const;
 
 export const roles = ['user', 'admin'] as const;
@@ -17,17 +17,17 @@ export const contactTopics = ['question', 'account', 'payment', 'data', 'press',
 export const premiumSources = ['payment', 'admin', 'coupon'] as const;
 export type PremiumSource = (typeof premiumSources)[number];
 
-/** Trimmed, with the domain in lower case; the local part stays as typed. */
+/** Trims the e-mail and puts its domain into lower case; the local part stays as typed. */
 export function normaliseEmail(text: string): string {
   const trimmed = text.trim();
   const at = trimmed.lastIndexOf('@');
   return at < 0 ? trimmed : trimmed.slice(0, at) + trimmed.slice(at).toLowerCase();
 }
 
-/** The unique form of an e-mail: the same mailbox in capitals is not a second account. */
+/** The key that identifies an e-mail: the same mailbox in capitals is not a second account. */
 export const emailKey = (email: string): string => normaliseEmail(email).toLowerCase();
 
-/** Plain enough for every mail server: one @, no spaces, a domain with a dot. */
+/** Whether an e-mail is plain enough for every mail server: one @, no spaces, a domain with a dot. */
 export function isEmail(text: string): boolean {
   return (
     text.length <= emailMaximum &&

@@ -8,7 +8,7 @@ export type QuietHours = { from: number; until: number };
 /** Minutes in a day: the limit of both bounds. */
 export const dayMinutes = 24 * 60;
 
-/** Minutes after which an alert is old news; it is then dropped, whatever delayed it. */
+/** Minutes after which an alert is old news and is dropped, whatever delayed it. */
 export const alertLastsMinutes: Readonly<Record<AlertKind, number>> = {
   'kick-off': 15,
   goal: 15,

@@ -22,9 +22,11 @@ describe('premium time', () => {
     ['a pass after a refund starts when it is bought', [grant(0, 30, 5), grant(10, 30)], 40],
     ['given and taken at once', [grant(0, 30, 0)], null],
     ['all taken back', [grant(0, 30, 20), grant(10, 30, 20)], null],
-  ])('%s', (_, grants, end) => expect(premiumUntilOf(grants)).toEqual(end === null ? null : at(end)));
+  ])('follows from the grants: %s', (_, grants, end) =>
+    expect(premiumUntilOf(grants)).toEqual(end === null ? null : at(end)),
+  );
 
-  it('never exceeds all grants that were not revoked, counted from the last grant or before', () => {
+  it('never exceeds the sum of all unrevoked grants, counted from the last one at the latest', () => {
     const grants = fc.array(
       fc.record({
         created: fc.nat(400),

@@ -6,18 +6,18 @@ export const freeMarkets: readonly string[] = [
   'both-teams-to-score',
 ];
 
-/** Number of the likeliest exact scores that are public before kick-off. */
+/** How many of the likeliest exact scores are public before kick-off. */
 export const freeTopScores = 3;
 
 /**
- * Number of a day's matches that are public before kick-off in a premium market: those with the most probable outcomes.
+ * How many of a day's matches are public before kick-off in a premium market: those with the most probable outcomes.
  */
 export const freeTopOfDay = 3;
 
 export type Viewer = { premium: boolean };
 export const visitor: Viewer = { premium: false };
 
-/** Whether `viewer` may see a market's probabilities of a match that kicks off at `kickOff`. */
+/** Whether `viewer` may see the probabilities in a market for a match that kicks off at `kickOff`. */
 export function maySeeMarket(marketId: string, viewer: Viewer, kickOff: Date, now: Date): boolean {
   return freeMarkets.includes(marketId) || maySeeEverything(viewer, kickOff, now);
 }
@@ -57,8 +57,8 @@ export type PremiumGrant = {
 type Change = { at: number; order: number; grant: PremiumGrant; revokes: boolean };
 
 /**
- * The instant at which premium ends; null if no grant counts. A grant is added to the remaining time; without any it
- * starts when it is given. A revocation shortens the unbroken period that contains it by the whole grant, and leaves
+ * The instant at which premium ends; null if no grant counts. A grant extends the time that is left; if none is left,
+ * it starts when it is given. A revocation shortens the unbroken period that contains it by the whole grant, and leaves
  * later periods alone.
  * @param grants in order of creation
  */

@@ -1,8 +1,8 @@
 export type HelpLine = {
-  /** ISO 3166-1 alpha-2; null: everywhere. */
+  /** ISO 3166-1 alpha-2; null means everywhere. */
   country: string | null;
   service: string;
-  /** The service as languages write it that translate its name or its province. */
+  /** The service's name in the languages that translate it or its province. */
   names?: Readonly<Record<string, string>>;
   /** As dialled inside the country; null if the service is online only. */
   phone: string | null;
@@ -11,8 +11,8 @@ export type HelpLine = {
 };
 
 /**
- * Help with problem gambling, by country; each is a national or state-funded service or the oldest charity. Canada has
- * one per province: those of its two largest are listed, and name their province.
+ * Help with problem gambling, by country: each service is national, state-funded or the oldest charity. Canada has one
+ * per province: those of its two largest are listed, and name their province.
  */
 export const helpLines: readonly HelpLine[] = [
   { country: 'AT', service: 'Spielsuchthilfe', phone: '01 544 13 57', website: 'https://www.spielsuchthilfe.at' },
@@ -101,7 +101,7 @@ export const helpLines: readonly HelpLine[] = [
 /** The name of a service in a language. */
 export const serviceName = ({ service, names }: HelpLine, locale: string): string => names?.[locale] ?? service;
 
-/** Countries of the site's languages for which a national line was searched but none confirmed (ISO 3166-1 alpha-2). */
+/** Countries of the site's languages for which a national line was sought but none confirmed (ISO 3166-1 alpha-2). */
 export const countriesWithoutLine: readonly string[] = [
   'AE',
   'AR',
@@ -128,5 +128,5 @@ export const countriesWithoutLine: readonly string[] = [
  */
 export const bettingAges: Readonly<Record<string, number>> = { BE: 21, GR: 21 };
 
-/** When the numbers were last compared with publicly known data about the services: docs/help-lines.md. */
+/** When the numbers were last compared with public information about the services: docs/help-lines.md. */
 export const helpLinesChecked = '2026-11-24';

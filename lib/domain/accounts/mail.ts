@@ -1,6 +1,6 @@
 /**
- * Our mails. `confirm` and `reset` are requested with an e-mail alone: whether there is an account, and the content of
- * the mail, are determined asynchronously, so that the response time reveals nothing.
+ * The mails that the site sends. `confirm` and `reset` are requested with just an e-mail: whether there is an account,
+ * and what the mail says, is determined asynchronously, so that the response time reveals nothing.
  */
 export const mailTemplates = [
   'confirm',

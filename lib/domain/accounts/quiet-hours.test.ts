@@ -17,6 +17,6 @@ it.each([
   ['2026-03-28T22:00:00Z', night, 'Europe/Berlin', '2026-03-29T05:00:00Z'],
   ['2026-03-14T22:30:00Z', { from: 60, until: 60 }, 'UTC', null],
   ['2026-03-14T22:30:00Z', null, 'UTC', null],
-] as const)('at %s with %j in %s quiet lasts until %s', (now, hours, zone, until) => {
+] as const)('at %s, quiet hours %j in %s last until %s', (now, hours, zone, until) => {
   expect(quietUntil(new Date(now), hours, zone)).toEqual(until && new Date(until));
 });

@@ -5,7 +5,7 @@ import { cookies, languageStorageKeys, storageKeys, workerCaches } from '@/lib/d
 import { tabStorageKeys } from '@/lib/domain/shared/tab-storage-keys';
 import { storedFor, storedOnDevice } from './stored-on-device';
 
-it('names every cookie and every storage key in the code, once', () => {
+it('lists every cookie and storage key in the code exactly once', () => {
   const named = (kind: string) =>
     storedOnDevice
       .filter((entry) => entry.kind === kind)
@@ -27,7 +27,7 @@ it('names every cookie and every storage key in the code, once', () => {
   );
 });
 
-it('distinguishes days, deletion, the end of the tab and of the login', () => {
+it('distinguishes lifetimes in days, until deletion, until the tab closes and until logout', () => {
   const days = new Intl.NumberFormat('en', { style: 'unit', unit: 'day', unitDisplay: 'long' });
   const stored = (name: string) =>
     storedFor(
@@ -43,7 +43,7 @@ it('distinguishes days, deletion, the end of the tab and of the login', () => {
   ]);
 });
 
-it('names in every language the IP address that is stored with the country', () => {
+it('mentions in every language that the IP address is stored with the country', () => {
   const messages = path.resolve(import.meta.dirname, '../../../messages');
   const read = (locale: string, file: string) =>
     JSON.parse(readFileSync(path.join(messages, locale, file), 'utf8')) as unknown;
@@ -51,7 +51,7 @@ it('names in every language the IP address that is stored with the country', () 
     expect(read(locale, 'widgets.json'), locale).toMatchObject({
       cookies: { location: expect.stringMatching(/\bIP\b/) as unknown },
     });
-    // The address is looked up, and stored.
+    // The address is both looked up and stored.
     const stated: unknown = expect.stringMatching(/\bIP\b.*\bIP\b/s);
     expect(read(locale, 'legal.json'), locale).toMatchObject({ privacyPolicy: { section2: { text2: stated } } });
   }

@@ -23,7 +23,7 @@ describe('measured bands', () => {
     for (const wrong of [-0.01, NaN]) expect(() => bandOf(wrong)).toThrow(RangeError);
   });
 
-  it('give count, what was expected, what came true and origin for the band of a probability', () => {
+  it('give the count, the expected and the actual number of hits and the origin for the band of a probability', () => {
     expect(measuredBand(tallies, 'match-result', 0.65)).toEqual({
       from: 0.65,
       to: 0.7,
@@ -43,13 +43,13 @@ describe('measured bands', () => {
     expect(measuredBand(tallies, 'match-result', 1)?.count).toBe(1);
   });
 
-  it('are null without counted probabilities', () => {
+  it('are null if no probabilities were counted', () => {
     expect(measuredBand(tallies, 'match-result', 0.05)).toBeNull();
     expect(measuredBand(tallies, 'double-chance', 0.65)).toBeNull();
     expect(measuredBands(tallies, 'match-result').map(({ from }) => from)).toEqual([0.1, 0.65, 0.95]);
   });
 
-  it('expect what stands beside them: no more than half a band away', () => {
+  it('have an expected rate within half a band of the probability that they are shown beside', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (probability) => {
         const half = bandOf(probability, halfCount);

@@ -2,7 +2,7 @@
 export const bandCount = 10;
 
 /**
- * Rates shown beside a probability use half a band: near the edge of a whole band the probability is too far from the
+ * Rates shown beside a probability use half a band: near the edge of a whole band, the probability is too far from the
  * band's mean.
  */
 export const halfCount = 2 * bandCount;
@@ -18,16 +18,16 @@ export function bandOf(probability: number, count = bandCount): number {
 }
 
 /**
- * For half a band: the number of counted probabilities, how many of them came true, and how many should have (the sum
- * of the probabilities); `sealed`: 1 if they had been sealed, 0 for the backtest.
+ * For half a band: the number of counted probabilities, how many of them came true, how many should have (the sum of
+ * the probabilities), and whether they had been sealed (1) or come from the backtest (0).
  */
 export type BandTally = readonly [count: number, hits: number, sealed: 0 | 1, expected: number];
 
-/** By market, an entry for each half; null for empty ones. Compact, because lists send it to the browser. */
+/** By market, one entry per half of a band; null for empty ones. Compact, because lists send it to the browser. */
 export type BandTallies = Readonly<Record<string, readonly (BandTally | null)[]>>;
 
 /**
- * Half a band, from <= probability < to (0..1), with the share that came true and the number of probabilities. The
+ * Half a band (from <= probability < to, 0..1), with the share that came true and the number of probabilities. The
  * share is compared with `meanForecast`.
  */
 export type MeasuredBand = {
@@ -44,7 +44,7 @@ export function measuredBands(tallies: BandTallies, market: string): MeasuredBan
   return (tallies[market] ?? []).flatMap((tally, band) => (tally ? [measured(tally, band)] : []));
 }
 
-/** The measured half of the band for a market's probability (0..1); null if empty. */
+/** The half band that contains a market's probability (0..1), as measured; null if empty. */
 export function measuredBand(tallies: BandTallies, market: string, probability: number): MeasuredBand | null {
   const band = bandOf(probability, halfCount);
   const tally = tallies[market]?.[band];

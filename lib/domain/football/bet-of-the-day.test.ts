@@ -19,7 +19,7 @@ const candidate = (matchId: number, rest: Partial<BetCandidate> = {}, time = '15
 const idOf = (...candidates: BetCandidate[]) => chooseBet(candidates, now)?.matchId;
 
 describe('the bet of the day', () => {
-  it('is the tip that is furthest from what is usual, not the surest one', () => {
+  it('is the tip furthest above its usual rate, not the most probable one', () => {
     expect(
       chooseBet(
         [candidate(1, { probability: 0.74 }), candidate(2, { tip: 'away', probability: 0.62, baseRate: 0.29 })],
@@ -36,25 +36,25 @@ describe('the bet of the day', () => {
     });
   });
 
-  it('lies within the bounds, both included', () => {
+  it('lies within the bounds, inclusive', () => {
     expect(idOf(candidate(1, { probability: 0.5 }))).toBe(1);
     expect(idOf(candidate(1, { probability: 0.75 }))).toBe(1);
     expect(idOf(candidate(1, { probability: 0.7501 }), candidate(2, { probability: 0.4999 }))).toBeUndefined();
     expect(chooseBet([], now)).toBeNull();
   });
 
-  it('begins at least two hours later, and not on this day where only the day is known', () => {
+  it('begins at least two hours later, and not on the same day if only the day is known', () => {
     expect(idOf(candidate(1, {}, '07:59'))).toBeUndefined();
     expect(idOf(candidate(1, {}, '08:00'))).toBe(1);
     expect(idOf(candidate(1, { earliest: at('00:00') }))).toBeUndefined();
   });
 
-  it('resolves ties by rank, by kick-off, then by the id', () => {
+  it('breaks ties by rank, kick-off and id, in that order', () => {
     expect(idOf(candidate(1, { rank: 9 }, '12:00'), candidate(2, { rank: 2 }, '18:00'))).toBe(2);
     expect(idOf(candidate(1, {}, '18:00'), candidate(9, {}, '12:00'), candidate(5, {}, '12:00'))).toBe(5);
   });
 
-  it('does not depend on the order of the candidates', () => {
+  it('considers first and second leagues, main cups and continental club cups', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     const many = fc.uniqueArray(fc.tuple(fc.nat(50), fc.nat(3), share, share), {
       selector: ([id]) => id,

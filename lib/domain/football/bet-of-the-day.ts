@@ -4,13 +4,14 @@ import type { ResultOutcome } from './match';
 /** The rule that chooses the bet of a day; the pages show the same numbers. */
 export const betRule = {
   /**
-   * Stored with each bet: version 1 was the highest probability between .60 and .80 in the free markets (decision 096).
+   * Stored with each bet. Version 1 chose the highest probability between .60 and .80 in the free markets (decision
+   * 096).
    */
   version: 2,
-  /** Hour of the site's day from which it is chosen. */
+  /** The hour of the site's day at which the bet is chosen. */
   hour: 6,
   market: 'match-result',
-  /** Both bounds included. */
+  /** Both bounds are inclusive. */
   from: 0.5,
   to: 0.75,
   /** Minimum number of hours between the choice and the kick-off. */

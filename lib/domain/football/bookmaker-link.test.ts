@@ -7,7 +7,7 @@ const links = { GB: { bet365: 'https://bet365.example/' }, IE: {} };
 const british = { country: 'GB', isOddsFree: false, isPremium: false };
 
 describe('links to bookmakers', () => {
-  it('exist where the operator has one for the country', () => {
+  it('exist if the operator has one for the country', () => {
     expect(bookmakerLink('bet365', british, links)).toBe('https://bet365.example/');
     expect(bookmakerLink('bet365', british, {})).toBeNull();
   });
@@ -19,11 +19,11 @@ describe('links to bookmakers', () => {
     ['a word that every object has', { ...british, country: 'constructor' }],
     ['odds-free mode', { ...british, isOddsFree: true }],
     ['premium', { ...british, isPremium: true }],
-  ])('never for %s', (_, visitor) => {
+  ])('do not exist for %s', (_, visitor) => {
     for (const { id } of bookmakers) expect(bookmakerLink(id, visitor, links)).toBeNull();
   });
 
-  it('never exist for another bookmaker', () => {
+  it('do not exist for another bookmaker', () => {
     for (const id of ['bwin', 'pinnacle', '1xbet', 'toString']) expect(bookmakerLink(id, british, links)).toBeNull();
   });
 });
@@ -36,7 +36,7 @@ describe('facts about bookmakers', () => {
     for (const id of reviewedBookmakers) expect(findBookmaker(id)).toBeDefined();
   });
 
-  it('have a source and a date each', () => {
+  it('each have a source and a date', () => {
     for (const { licence, settlements } of bookmakers) {
       for (const { url, date } of [...(licence ? [licence] : []), ...settlements]) {
         expect(url).toMatch(/^https:\/\//);

@@ -1,10 +1,10 @@
 import type { BookmakerId } from './prices';
 
-/** The source of a fact and the date (YYYY-MM-DD) of its statement. Facts age: pages show the date beside each. */
+/** The source of a fact and the date (YYYY-MM-DD) of its statement. Facts age, so pages show the date beside each. */
 export type Source = { url: string; date: string };
 
 export type BookmakerLicence = Source & {
-  /** The country that it covers: ISO 3166-1. The Gambling Commission licenses for Great Britain, not for all of GB. */
+  /** The country that it covers (ISO 3166-1). The Gambling Commission licenses for Great Britain, not for all of GB. */
   country: string;
   /** The licensed company. */
   operator: string;
@@ -26,13 +26,13 @@ export type Bookmaker = {
   id: SingleBookmakerId;
   /** The brand's own spelling. */
   name: string;
-  /** null: unknown here. */
+  /** null if unknown. */
   licence: BookmakerLicence | null;
   /** Newest first. */
   settlements: readonly Settlement[];
 };
 
-/** Bookmakers whose prices are stored individually, so without the average and the maximum over all. */
+/** Bookmakers whose prices are stored individually: all except the average and the maximum. */
 export type SingleBookmakerId = Exclude<BookmakerId, 'average' | 'maximum'>;
 
 /** When registers and announcements were last reviewed; anything older than five years at that time was left out. */
@@ -202,7 +202,7 @@ export const reviewedBookmakers = ['bet365', 'william-hill', 'bwin'] as const sa
 export type ReviewedBookmakerId = (typeof reviewedBookmakers)[number];
 
 /**
- * Bookmakers whose review has content: a page without a sourced fact is neither linked nor indexed
+ * Bookmakers whose review has content. A page without a sourced fact is neither linked nor indexed
  * (lib/routing/routes.ts).
  */
 export const describedBookmakers: readonly ReviewedBookmakerId[] = reviewedBookmakers.filter((id) => {
@@ -213,7 +213,7 @@ export const describedBookmakers: readonly ReviewedBookmakerId[] = reviewedBookm
 export const findBookmaker = (id: string): Bookmaker | undefined => bookmakers.find((bookmaker) => bookmaker.id === id);
 
 /**
- * Number of past days over which prices are measured: long enough for a steady average, short enough to describe
+ * The number of past days over which prices are measured: long enough for a steady average, short enough to describe
  * today's prices.
  */
 export const measuredDays = 730;

@@ -2,7 +2,7 @@
 export const bracketRounds = ['play-offs', 'round-of-16', 'quarter-finals', 'semi-finals', 'final', 'title'] as const;
 export type BracketRound = (typeof bracketRounds)[number];
 
-/** The rounds in a cup's forecast of a team; for tournaments with groups also whether it gets out of its group. */
+/** The rounds in a team's forecast for a cup; in tournaments with groups, also whether it gets out of its group. */
 export const cupRoundIds = ['through', ...bracketRounds] as const;
 export type CupRoundId = (typeof cupRoundIds)[number];
 
@@ -10,7 +10,7 @@ export type CupRoundId = (typeof cupRoundIds)[number];
 export const playOffPlaces = { from: 9, to: 24 };
 export const directPlaces = { from: 1, to: 8 };
 
-/** Number of clubs in a league phase whose bracket is simulated. */
+/** Number of clubs in a league phase for which the bracket is simulated. */
 export const leaguePhaseTeams = 36;
 
 /** Number of matches in the knock-out rounds after it. */

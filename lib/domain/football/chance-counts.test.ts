@@ -4,7 +4,7 @@ import { plausibleCounts, type ChanceCounts } from './chance-counts';
 const none: ChanceCounts = { shots: null, onTarget: null, corners: null, redCards: null, xg: null };
 const both = (home: number, away: number) => ({ home, away });
 
-test('keeps what can be', () => {
+test('keeps possible counts', () => {
   const counts = {
     shots: both(20, 9),
     onTarget: both(9, 9),
@@ -16,12 +16,12 @@ test('keeps what can be', () => {
   expect(plausibleCounts({ ...none, xg: both(0.3, 1.7) })).toEqual({ ...none, xg: both(0.3, 1.7) });
 });
 
-test('drops shots of which more are on target, both kinds', () => {
+test('drops shots and shots on target if more are on target', () => {
   const counts = { ...none, shots: both(5, 10), onTarget: both(6, 2), corners: both(3, 4) };
   expect(plausibleCounts(counts)).toEqual({ ...none, corners: both(3, 4) });
 });
 
-test('drops what no match has seen, and says so where nothing is left', () => {
+test('drops impossible counts, and returns null if nothing is left', () => {
   expect(plausibleCounts({ ...none, shots: both(120, 3), corners: both(1, 2) })).toEqual({
     ...none,
     corners: both(1, 2),

@@ -14,8 +14,8 @@ export type ChanceCounts = Readonly<Record<CountedKind, Score | null>>;
 const most: Readonly<Record<CountedKind, number>> = { shots: 80, onTarget: 50, corners: 40, redCards: 6, xg: 15 };
 
 /**
- * The counts without impossible ones: too high, or more shots on target than shots. Null if nothing is left. A match is
- * stored without them rather than refused: its score does not depend on them.
+ * The counts without the impossible ones: too high, or more shots on target than shots. Null if nothing is left. The
+ * match is stored without them rather than refused, because its score does not depend on them.
  */
 export function plausibleCounts(given: ChanceCounts): ChanceCounts | null {
   const kept = (kind: CountedKind): Score | null => {

@@ -22,18 +22,18 @@ describe('clubName', () => {
     ['en', 'Bayern Munich'],
     ['ru', 'Бавария'],
     ['ar', 'Bayern München'],
-  ])('in %s is the name of its press, else the own one: %s', (language, name) => {
+  ])('in %s is the name used by its press, else the club’s own: %s', (language, name) => {
     expect(clubName(bayern, language)).toBe(name);
   });
 
   it.each([
     ['de', 'Istanbul Başakşehir'],
     ['tr', 'İstanbul Başakşehir'],
-  ])('has the dotted İ of Turkish in no other language: %s', (language, name) => {
+  ])('has the Turkish dotted İ in no other language: %s', (language, name) => {
     expect(clubName({ name: 'Istanbul Basaksehir', own: 'İstanbul Başakşehir' }, language)).toBe(name);
   });
 
-  it('is the English name where nothing else is known', () => {
+  it('is the English name if nothing else is known', () => {
     expect(clubName(plain, 'hi')).toBe('Manchester United');
   });
 });
@@ -42,7 +42,7 @@ it.each([
   ['en', "Newell's"],
   ['tr', 'Newell’s'],
   ['pl', 'Newell’s'],
-] as const)('a name in %s has the apostrophe of its texts: %s', (language, name) => {
+] as const)('uses the apostrophe of the language’s texts in %s: %s', (language, name) => {
   const club: ClubNames = { name: "Newell's", short: { '*': "Newell's" } };
   expect([clubName(club, language), shortClubName(club, language)]).toEqual([name, name]);
 });
@@ -61,7 +61,7 @@ describe('shortClubName', () => {
     [{ name: 'Atletico Madrid', own: 'Atlético de Madrid', names: { en: 'Atlético Madrid' } }, 'en', 'Atl Madrid'],
     [{ name: 'Fortuna Dusseldorf', own: 'Fortuna Düsseldorf' }, 'en', 'Düsseldorf'],
     [{ name: 'FC Koln', own: '1. FC Köln', names: { en: 'FC Köln' } }, 'en', 'FC Köln'],
-  ] as const)('%o in %s is %s', (club, language, short) => {
+  ] as const)('shortens %o in %s to %s', (club, language, short) => {
     expect(shortClubName(club, language)).toBe(short);
   });
 });

@@ -8,16 +8,19 @@ export type ClubNames = {
   name: string;
   /** The local form, in Latin letters with all accents; absent if it equals `name`. */
   own?: string | undefined;
-  /** By language, if its press uses another name than `own`. */
+  /** By language, if its press uses a name other than `own`. */
   names?: Readonly<Record<string, string | undefined>> | undefined;
   /** At most 14 letters: by language, `*` for all languages in Latin letters except English. */
   short?: Readonly<Record<string, string | undefined>> | undefined;
 };
 
-/** Languages written in other than Latin letters. */
+/** Languages not written in Latin letters. */
 const otherScripts: readonly string[] = ['ru', 'ar', 'hi'];
 
-/** As readers of a language write letters: the dotted İ in Turkish alone, and but in English the apostrophe of print. */
+/**
+ * The name in the letters that the language's readers use: the dotted İ only in Turkish, and the typographic apostrophe
+ * except in English.
+ */
 function inLettersOf(language: string, name: string): string {
   const letters = language === 'tr' ? inTurkishLetters(name) : name.replaceAll('İ', 'I');
   return language === 'en' ? letters : letters.replaceAll("'", '’');

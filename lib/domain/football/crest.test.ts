@@ -4,12 +4,12 @@ import { listedClubs } from './club-colours';
 import { crestOf, monogramOf } from './crest';
 
 describe('crests', () => {
-  it('are the same for a team every time', () => {
+  it('are always the same for a team', () => {
     const team = { id: 'arsenal', name: 'Arsenal' };
     expect(crestOf(team)).toEqual(crestOf({ ...team }));
   });
 
-  it('spread over colours and patterns', () => {
+  it('vary in colours and patterns', () => {
     const designs = Array.from({ length: 200 }, (_, index) => crestOf({ id: `team-${index}`, name: 'Team' }));
     expect(new Set(designs.map(({ field }) => field)).size).toBeGreaterThan(10);
     expect(new Set(designs.map(({ pattern }) => pattern)).size).toBe(6);
@@ -20,11 +20,11 @@ describe('crests', () => {
     ['celtic', '#0b6b3a', '#f2f4f6'],
     ['barcelona', '#1d4fa1', '#8a1538'],
     ['fc-st-pauli', '#5a3a22', '#f2f4f6'],
-  ])('%s wears its own colours', (id, field, second) => {
+  ])('give %s its own colours', (id, field, second) => {
     expect(crestOf({ id, name: 'Any' })).toMatchObject({ field, second });
   });
 
-  it('include each club once, and no shirt without its colours', () => {
+  it('list each club once, and no shirt without colours', () => {
     expect(new Set(listedClubs.colours).size).toBe(listedClubs.colours.length);
     expect(new Set(listedClubs.shirts).size).toBe(listedClubs.shirts.length);
     expect(listedClubs.shirts.filter((id) => !listedClubs.colours.includes(id))).toEqual([]);
@@ -52,7 +52,7 @@ describe('crests', () => {
     ['Локомотив Москва', 'ЛМ'],
     ['الهلال', 'هل'],
     ['मैनचेस्टर यूनाइटेड', 'मैयू'],
-  ])('%s carries %s', (name, monogram) => {
+  ])('put the letters of %s as %s', (name, monogram) => {
     expect(monogramOf(name)).toBe(monogram);
   });
 });

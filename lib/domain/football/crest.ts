@@ -13,7 +13,7 @@ export type CrestDesign = {
   monogram: string;
 };
 
-/** Common shirt colours in pairs of a field and a second colour, for clubs whose own are unknown. */
+/** Common shirt colours in pairs of a field and a second colour, for clubs whose own colours are unknown. */
 const kits: readonly (readonly [string, string])[] = [
   ['#c8102e', '#ffffff'],
   ['#1d4fa1', '#ffffff'],
@@ -51,7 +51,7 @@ function inkOn(field: string): CrestDesign['ink'] {
 
 const filler = /^(fc|cf|ac|as|sc|sv|ud|cd|rc|ss|us|sd|ca|afc|ssc|tsg|vfb|vfl|fsv|sk|real|the|de|of|\d.*)$/i;
 
-/** The Arabic article, with which too many names begin. */
+/** The Arabic article, which begins too many names to tell them apart. */
 const article = /^ال(?=..)/u;
 
 /** Two letters that distinguish a club: the initials of its two main words, or the first two letters of one. */

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { hasExtraTime } from './cups';
 import { sizeOfRound } from './way-to-final';
 
-describe('extra time of a drawn tie', () => {
+describe('extra time in a drawn tie', () => {
   it.each([
     ['en.cup', [true, true, true, true]],
     ['en.efl', [false, false, true, true]],
     ['it.cup', [false, false, true, true]],
     ['conmebol.l', [false, false, false, true]],
     ['br.cup', [false, false, false, false]],
-  ] as const)('%s: in the first round, quarter-finals, semi-finals, final', (code, expected) => {
+  ] as const)('in %s follows the rule for the first round, quarter-finals, semi-finals and final', (code, expected) => {
     const sizes = ([null, 'quarter-finals', 'semi-finals', 'final'] as const).map(sizeOfRound);
     expect(sizes.map((size) => hasExtraTime(code, size))).toEqual(expected);
   });

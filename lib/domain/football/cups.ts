@@ -60,13 +60,13 @@ export const cupRows: readonly Row[] = [
 
 type ExtraTime = {
   leagueCode: string;
-  /** The most ties of a round that knows it, 0 for never. */
+  /** The largest number of ties in a round that has extra time; 0 if none has. */
   ties: number;
   /** Pages that state it. */
   sources: readonly string[];
 };
 
-/** Cups that know extra time only from a round on, as their rules of the last seasons are. */
+/** Cups with extra time only from a certain round on, according to the rules of the last seasons. */
 const extraTimes: readonly ExtraTime[] = [
   {
     leagueCode: 'en.efl',

@@ -11,7 +11,7 @@ describe('the days of a span', () => {
     ['weekend', '2026-11-27', '2026-11-28', '2026-11-29'],
     ['weekend', '2026-11-28', '2026-11-28', '2026-11-29'],
     ['weekend', '2026-11-29', '2026-11-29', '2026-11-29'],
-  ] as const)('%s on %s is %s to %s', (span, today, from, to) => {
+  ] as const)('%s on %s runs from %s to %s', (span, today, from, to) => {
     expect(daysOfSpan(span, today)).toEqual({ from, to });
   });
 

@@ -9,8 +9,8 @@ export const isDaySpan = (value: unknown): value is DaySpan => daySpans.some((sp
 export type SpanDays = { from: Day; to: Day };
 
 /**
- * The days of a span. The weekend is Saturday and Sunday, on a Sunday only that day; the week is today and the six days
- * after it.
+ * The days of a span. The weekend is Saturday and Sunday, or just the Sunday on a Sunday; the week is today and the six
+ * days after it.
  * @param today the site's day
  */
 export function daysOfSpan(span: DaySpan, today: Day): SpanDays {

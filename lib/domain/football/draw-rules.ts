@@ -1,6 +1,6 @@
 import { tournamentTree } from './tournament-tree';
 
-/** How pairs in the coming rounds of a cup are determined. */
+/** How the pairs in a cup's coming rounds are determined. */
 export type DrawRule = {
   /** `free`: anyone may meet anyone, and the ground is drawn too. `fixed`: the winners of adjacent ties meet. */
   kind: 'free' | 'fixed';
@@ -10,7 +10,7 @@ export type DrawRule = {
 
 type Known = DrawRule & {
   leagueCode: string;
-  /** The seasons that it applies to, by label, both inclusive; null: all. */
+  /** The labels of the first and last season that it applies to, inclusive; null for all. */
   from: string | null;
   to: string | null;
   /** For a fixed tree: the ids of the seeded clubs, one in each tie of a round, in the order of the tree. */
@@ -51,7 +51,7 @@ function ruleOf(code: string, season: string): Known | undefined {
 }
 
 /**
- * The rule of a season's draws; null if none is known, when a free draw is assumed.
+ * The rule for a season's draws; null if none is known, in which case a free draw is assumed.
  * @param season its label; a replayed one ends with the number of the cycle, such as 2024-25 (2)
  */
 export function drawRule(code: string, season: string): DrawRule | null {
@@ -64,7 +64,7 @@ export function drawRule(code: string, season: string): DrawRule | null {
 /**
  * The positions of a round's clubs in a tree fixed by its seeds, from the top, by team id.
  * @param rounds the ties of each known round
- * @returns null if the tree is not fixed by seeds, or no round has each seed in a separate tie
+ * @returns null if the tree is not fixed by seeds, or if no round has each seed in a separate tie
  */
 export function seatsBySeeds(
   code: string,

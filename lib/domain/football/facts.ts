@@ -6,10 +6,10 @@ import { normaliseAlias } from './team-alias';
 type Stated = {
   /** When it was decided, YYYY-MM-DD; null if the page does not say. */
   decidedOn: string | null;
-  /** The reason, and the body that decided. */
+  /** The reason for the decision, and the body that made it. */
   reason: string;
   source: string;
-  /** Further pages, if one does not state all of it. */
+  /** Further pages, if one does not state everything. */
   moreSources?: readonly string[] | undefined;
 };
 
@@ -28,7 +28,7 @@ export type PointDeduction = Stated & {
 /** A source's spelling of a club in a country. */
 export type ClubAlias = Stated & { kind: 'alias'; country: string; teamId: string; alias: string };
 
-/** A match of a league's table that was struck out: if it was played, its result on the pitch stays. */
+/** A league match that was struck from the table; if it was played, its result on the pitch is kept. */
 export type Annulment = Stated & {
   kind: 'annulment';
   leagueCode: string;
@@ -38,19 +38,19 @@ export type Annulment = Stated & {
   awayTeamId: string;
 };
 
-/** The meaning of the places of a league's final table, in one season. */
+/** What the places of a league's final table mean in one season. */
 export type ZonesFact = Stated & {
   kind: 'zones';
   leagueCode: string;
   season: string;
   places: ZonePlaces;
-  /** The form of relegation, if places do not decide it. */
+  /** How teams are relegated, if places do not decide it. */
   relegatedBy?: RelegationForm | undefined;
 };
 
 /**
- * The rules that decide a league's tables, or a cup's groups, between two seasons, both by label; without `to` until a
- * later rule begins.
+ * The rules that decide a league's tables or a cup's groups, from one season to another, both by label; without `to`,
+ * they apply until a later rule begins.
  */
 export type RulesFact = Stated & {
   kind: 'rules';
@@ -68,7 +68,7 @@ export type HostFact = Stated & {
   leagueCode: string;
   season: string;
   teamId: string;
-  /** The towns of its grounds; none: wherever no other host of the tournament is at home. */
+  /** The towns of its grounds; if empty, wherever no other host of the tournament is at home. */
   towns: readonly string[];
 };
 
@@ -78,7 +78,7 @@ export type ClubFact = Stated &
     kind: 'club';
     country: string;
     teamId: string;
-    /** All other spellings of all sources. */
+    /** All other spellings, from all sources. */
     aliases: readonly string[];
   };
 
@@ -94,7 +94,8 @@ export const factKinds = [
 ] as const satisfies readonly Fact['kind'][];
 
 /**
- * The subject of a fact: a spelling in the form compared with sources, a club's points in a season, a match, a table.
+ * The subject of a fact: a spelling in the form that is compared with sources, a club's points in a season, a match, or
+ * a table.
  */
 function subjectOf(fact: Fact): string {
   switch (fact.kind) {
@@ -122,7 +123,7 @@ export const factKey = (fact: Fact): string =>
 
 /**
  * Whether two facts with different keys may be the same decision, because one of them has no date. They must not both
- * count: of recorded ones the second is refused, and one of the repository gives way to a recorded one.
+ * count: of two recorded ones the second is refused, and one from the repository gives way to a recorded one.
  */
 export const mayBeSame = (one: Fact, other: Fact): boolean =>
   subjectOf(one) === subjectOf(other) &&
@@ -135,8 +136,8 @@ export const ofKind = <Kind extends Fact['kind']>(
 ): Extract<Fact, { kind: Kind }>[] => facts.filter((fact): fact is Extract<Fact, { kind: Kind }> => fact.kind === kind);
 
 /**
- * Whether a season, by its label, is that of a fact; a replayed one ends with the number of the cycle, such as 2025-26
- * (2).
+ * Whether a fact about `season` applies to the season with this label; a replayed one ends with the number of the
+ * cycle, such as 2025-26 (2).
  */
 export const isOfSeason = (label: string, season: string): boolean =>
   label === season || label.startsWith(`${season} (`);

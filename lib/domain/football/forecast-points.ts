@@ -1,6 +1,6 @@
 /**
- * The points at which a season's forecast is kept permanently: before its first match, at half of its rounds, five
- * rounds before its end.
+ * The points at which a season's forecast is kept permanently: before its first match, after half of its rounds, and
+ * five rounds before its end.
  */
 export const forecastPoints = ['start', 'half', 'finish'] as const;
 export type ForecastPoint = (typeof forecastPoints)[number];
@@ -9,8 +9,8 @@ export type ForecastPoint = (typeof forecastPoints)[number];
 const finalRounds = 5;
 
 /**
- * Number of a season's matches before a point, in whole rounds of one match per pair of teams. With an odd number of
- * teams one is left out in each round.
+ * How many of a season's matches precede a point, in whole rounds of one match per pair of teams. With an odd number of
+ * teams, one sits out each round.
  * @param total matches of the whole season
  */
 export function matchesBefore(point: ForecastPoint, { teams, total }: { teams: number; total: number }): number {

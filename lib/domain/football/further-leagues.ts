@@ -8,8 +8,8 @@ type Row = readonly [
 ];
 
 /**
- * Further leagues, by rank, one per row: most are covered by only one source. How often teams meet is taken from their
- * seasons of 2021 to 2026.
+ * Further leagues, by rank, one per row: most are covered by only one source. How often teams meet comes from the
+ * seasons 2021 to 2026.
  */
 const rows: readonly Row[] = [
   ['br.1', 'brazil-serie-a', 'Brasileirão Série A', 'br', 'America/Sao_Paulo', 1],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { goalColumns, goalSortWord, nextGoalSort, readGoalSort, sortByGoals } from './goal-sort';
 
 describe('the sort of projected goals', () => {
-  it('survives its own address, and anything else is no sort', () => {
+  it('is read back from its own address, and anything else means no sort', () => {
     for (const column of goalColumns) {
       for (const ascending of [false, true])
         expect(readGoalSort(goalSortWord({ column, ascending }))).toEqual({ column, ascending });
@@ -18,7 +18,7 @@ describe('the sort of projected goals', () => {
     for (const other of [undefined, ['total'], 5, 'total-asc-asc', '-asc', '']) expect(readGoalSort(other)).toBeNull();
   });
 
-  it('begins with most goals and reverses on the second click', () => {
+  it('begins with the most goals and reverses on the second click', () => {
     const first = nextGoalSort(null, 'total');
     expect(first).toEqual({ column: 'total', ascending: false });
     expect(nextGoalSort(first, 'total')).toEqual({ column: 'total', ascending: true });
@@ -26,7 +26,7 @@ describe('the sort of projected goals', () => {
     expect(nextGoalSort(first, 'home')).toEqual({ column: 'home', ascending: false });
   });
 
-  it('loses no row, is stable and puts unknown values last both ways', () => {
+  it('loses no row, is stable and puts unknown values last in both directions', () => {
     const rows = [1, null, 3, 1, null, 2].map((value, index) => ({ index, value }));
     const order = (ascending: boolean) =>
       sortByGoals(rows, { column: 'total', ascending }, ({ value }) => value).map(({ index }) => index);

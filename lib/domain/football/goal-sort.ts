@@ -6,8 +6,8 @@ export type GoalSort = { column: GoalColumn; ascending: boolean };
 const ascendingMark = '-asc';
 
 /**
- * A sort in an address: `total` is most goals first, `total-asc` fewest first.
- * @returns null for anything else: the order by league
+ * Reads a sort from an address: `total` is most goals first, `total-asc` fewest first.
+ * @returns null for anything else, which means the order by league
  */
 export function readGoalSort(value: unknown): GoalSort | null {
   if (typeof value !== 'string') return null;

@@ -3,10 +3,10 @@ import type { Score } from './match';
 export const goalKinds = ['goal', 'penalty', 'own goal'] as const;
 export type GoalKind = (typeof goalKinds)[number];
 
-/** A goal of a match, on the side that it counts for: an own goal counts for the opponents. */
+/** A goal, with the side that it counts for: an own goal counts for the opponents. */
 export type Goal = {
   side: 'home' | 'away';
-  /** 1 to 120; a goal in stoppage time has the minute that the time was added to. */
+  /** 1 to 120; a goal in stoppage time has the minute to which the time was added. */
   minute: number;
   stoppage: number | null;
   /** As the source spells the name; null if it gives none. */
@@ -14,7 +14,7 @@ export type Goal = {
   kind: GoalKind;
 };
 
-/** Sorts in the order of a match. */
+/** Sorts goals in the order in which they were scored. */
 export const byMinute = (one: Goal, other: Goal): number =>
   one.minute - other.minute || (one.stoppage ?? 0) - (other.stoppage ?? 0);
 

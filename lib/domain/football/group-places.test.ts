@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { groupPlaces, rankedOver } from './group-places';
 
 describe('the places of a tournament’s groups', () => {
-  it('are those of the season, in a replay of it too', () => {
+  it('apply to the season and to its replay', () => {
     expect(groupPlaces('fifa.wc', '2026', 12)).toMatchObject({ through: 2, best: 8 });
     expect(groupPlaces('fifa.wc', '2026 (2)', 12)).toMatchObject({ best: 8 });
     expect(groupPlaces('fifa.wc', '2022', 8)).toMatchObject({ through: 2, best: 0 });
     expect(groupPlaces('uefa.euro', '2024', 6)).toMatchObject({ best: 4 });
   });
 
-  it('are not known of another number of groups, another season or another cup', () => {
+  it('are unknown for another number of groups, another season or another cup', () => {
     expect(groupPlaces('fifa.wc', '2026', 11)).toBeNull();
     expect(groupPlaces('uefa.euro', '2028', 6)).toBeNull();
     expect(groupPlaces('conmebol.l', '2025', 8)).toBeNull();
   });
 });
 
-it('compares the third places of all groups by points, goal difference, goals', () => {
+it('compare the third places of all groups by points, goal difference and goals', () => {
   const line = (name: string, points: number, goalsFor: number, goalsAgainst: number) => ({
     position: 3,
     team: { id: name, name },

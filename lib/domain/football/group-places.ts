@@ -1,16 +1,16 @@
 import { collator } from '@/lib/domain/shared/intl';
 import type { TableLine } from './league-table';
 
-/** How a tournament's groups lead into its knock-out. */
+/** How a tournament's groups lead into its knock-out stage. */
 export type GroupPlaces = {
   leagueCode: string;
-  /** The seasons that it applies to, by label, both inclusive; null: without end. */
+  /** The labels of the first and last season that it applies to, inclusive; null for no end. */
   from: string;
   to: string | null;
   groups: number;
-  /** Number of teams of each group that go through. */
+  /** Number of teams that go through from each group. */
   through: number;
-  /** Number of teams placed next that also go through, over all groups. */
+  /** Number of teams in the next place that also go through, over all groups. */
   best: number;
   /** A page that states it. */
   source: string;
@@ -68,7 +68,7 @@ const known: readonly GroupPlaces[] = [
 ];
 
 /**
- * How the groups of a season lead into the knock-out; null if no rule is known, and for another number of groups.
+ * How the groups of a season lead into the knock-out stage; null if no rule is known or the number of groups differs.
  * @param season its label; a replayed one ends with the number of the cycle, such as 2026 (2)
  */
 export function groupPlaces(code: string, season: string, groups: number): GroupPlaces | null {
@@ -82,8 +82,8 @@ export function groupPlaces(code: string, season: string, groups: number): Group
 }
 
 /**
- * The teams on the same place of all groups, ranked by points, goal difference, goals scored. Further criteria (cards,
- * rankings, lots) are unknown; such teams are ordered by name.
+ * The teams in the same place of all groups, ranked by points, goal difference and goals scored. Further criteria
+ * (cards, rankings, lots) are unknown, so teams still level are ordered by name.
  */
 export function rankedOver<Line extends Omit<TableLine, 'team'> & { team: { name: string } }>(
   tables: readonly (readonly Line[])[],

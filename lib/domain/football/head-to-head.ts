@@ -1,6 +1,6 @@
 /**
- * Gains of teams against each other (pairGain); rows and columns are indexes of teams, and a row contains its team's
- * gains.
+ * What teams gained against each other (pairGain); rows and columns are indexes of teams, and each row contains its
+ * team's gains.
  */
 export type PairRecords = { teams: number; gains: Float64Array };
 
@@ -15,7 +15,7 @@ const POINT = 1 << 16;
 /** Points and goal difference combined into one number that sorts by points first. */
 export const pointsThenDifference = (points: number, difference: number): number => points * POINT + difference;
 
-/** A side's gain from a match; gains add up over matches, and sort by points and then by goal difference. */
+/** What a side gained in a match; gains add up over matches, and sort by points and then by goal difference. */
 const gainOf = (scored: number, conceded: number): number =>
   pointsThenDifference(pointsOf(scored, conceded), scored - conceded);
 
@@ -34,11 +34,11 @@ export const pairGain = (homeGoals: number, awayGoals: number): PairGain => ({
 });
 
 /**
- * Reorders teams that are level by the table of their own matches alone: points, then goal difference. Teams still
- * level stay as they were.
+ * Reorders teams that are level by the table of their own matches alone: points, then goal difference. Teams that are
+ * still level stay as they were.
  * @param order indexes of teams, the highest level first; changed in place
  * @param levels the level of each team, by index: its points, or its points and goal difference as one number
- * @param isDecided whether the matches among some teams are all played; if not, their order stays
+ * @param isDecided whether all matches among some teams have been played; if not, their order stays
  */
 export function applyHeadToHead(
   order: Int32Array,

@@ -16,14 +16,14 @@ it.each([
   ['16:25:00', false],
   ['16:27:59', false],
   ['16:28:00', true],
-])('a score that its source confirmed at 16:25:00 is late at %s: %s', (time, expected) => {
+])('a score confirmed by its source at 16:25:00 is late at %s: %s', (time, expected) => {
   expect(isLate(report, at(time))).toBe(expected);
 });
 
 it.each([
   ['16:45:59', true],
   ['16:46:00', false],
-])('a report of 16:25:00 says at %s where the match stands: %s', (time, expected) => {
+])('a report from 16:25:00 gives the present state at %s: %s', (time, expected) => {
   expect(isPresent(report, at(time))).toBe(expected);
 });
 
@@ -39,13 +39,13 @@ describe('a match in play by the clock', () => {
     ['16:46:00', ['second-half', 90]],
     ['16:59:59', ['second-half', 90]],
     ['17:00:00', null],
-  ])('at %s', (time, expected) => {
+  ])('at %s, has the expected phase and minute', (time, expected) => {
     const found = inPlayAt(match, at(time));
     expect(found && [found.phase, found.minute]).toEqual(expected);
     expect(found?.isReported ?? false).toBe(false);
   });
 
-  it('never goes back within a phase, nor from a later phase to an earlier one', () => {
+  it('never goes back within a phase, nor to an earlier phase', () => {
     const order = ['first-half', 'half-time', 'second-half'];
     let last = { phase: 0, minute: 0 };
     for (let second = 0; second < 7_200; second += 20) {
@@ -57,18 +57,18 @@ describe('a match in play by the clock', () => {
     }
   });
 
-  it('is unknown where only the day is', () => {
+  it('is unknown if only its day is known', () => {
     expect(inPlayAt({ ...match, status: 'live', kickOffKnown: false }, at('15:30:00'))).toBeNull();
   });
 });
 
 describe('a reported match', () => {
-  it('moves on from its report, not beyond the end of the half', () => {
+  it('advances from its report, but not beyond the end of the half', () => {
     expect(inPlayAt(match, at('16:29:30'), report)).toEqual({ phase: 'second-half', minute: 67, isReported: true });
     expect(inPlayAt(match, at('16:29:30'), { ...report, phase: 'first-half', minute: 44 })?.minute).toBe(45);
   });
 
-  it('has no minute at half-time, and one by the clock where the source has none', () => {
+  it('has no minute at half-time, and one by the clock if the source has none', () => {
     expect(inPlayAt(match, at('15:30:00'), { ...report, phase: 'half-time', reportedAt: at('15:29:00') })).toEqual({
       phase: 'half-time',
       minute: null,
@@ -81,7 +81,7 @@ describe('a reported match', () => {
     });
   });
 
-  it('is left to the clock once the source has been silent for long', () => {
+  it('goes by the clock once the source has been silent for long', () => {
     expect(inPlayAt(match, at('16:46:00'), report)).toEqual({ phase: 'second-half', minute: 90, isReported: false });
   });
 
@@ -90,18 +90,18 @@ describe('a reported match', () => {
   });
 });
 
-it('shows another minute at the next whole one', () => {
+it('next shows another minute at the next whole minute', () => {
   expect(nextMinute(at('15:10:00'))).toEqual(at('15:11:00'));
   expect(nextMinute(at('15:10:59.999'))).toEqual(at('15:11:00'));
 });
 
 describe('goals', () => {
-  it('are new where a side has more than before', () => {
+  it('are new if a side has more than before', () => {
     expect(newGoals(null, { home: 1, away: 1 })).toEqual(['home', 'away']);
     expect(newGoals({ home: 1, away: 1 }, { home: 0, away: 3 })).toEqual(['away', 'away']);
   });
 
-  it('fit the score: missing ones get the minute of the report, the last of a side is taken back', () => {
+  it('fit the score: missing ones get the minute of the report, and a side’s last is taken back', () => {
     const known = [
       { side: 'home', minute: 12 },
       { side: 'away', minute: 30 },

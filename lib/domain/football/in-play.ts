@@ -10,7 +10,7 @@ export type LiveGoal = { side: 'home' | 'away'; minute: number };
 export type LiveReport = {
   score: Score;
   phase: PlayPhase;
-  /** 1 to 90; null: the source has no minute. */
+  /** 1 to 90; null if the source gives none. */
   minute: number | null;
   goals: readonly LiveGoal[];
   reportedAt: Date;
@@ -20,17 +20,19 @@ export type InPlay = {
   phase: PlayPhase;
   /** 1 to 90; null at half-time. */
   minute: number | null;
-  /** false: estimated by the clock alone, so the minute is approximate. */
+  /** False if estimated by the clock alone, so the minute is approximate. */
   isReported: boolean;
 };
 
-/** Minutes after kick-off: a first half of 45 and two of added time, and a break of fifteen. */
+/**
+ * Minutes after kick-off at which the break begins: a first half of 45 and two of added time; the break takes fifteen.
+ */
 const breakAfter = 47;
 const secondHalfAfter = 62;
 /** Minutes after which a report says nothing about the present. */
 const reportLastsMinutes = 20;
 
-/** Whether a report still gives the present state of the match. Its score is shown for longer, with its time. */
+/** Whether a report still describes the present state of the match. Its score is shown for longer, with its time. */
 export const isPresent = ({ reportedAt }: Pick<LiveReport, 'reportedAt'>, now: Date): boolean =>
   minutesBetween(reportedAt, now) <= reportLastsMinutes;
 

@@ -55,7 +55,7 @@ describe('the fitness of a league', () => {
     expect(fitness.fit ? 'fit' : fitness.reason).toBe(expected);
   });
 
-  it('ends a week after the kick-off whose result is missing', () => {
+  it('ends a week after the kick-off of the match without a result', () => {
     const lateSince = daysAgo(20);
     expect(leagueFitness(league, [{ ...current, late: 9, lateSince }], now)).toEqual({
       fit: false,
@@ -67,7 +67,7 @@ describe('the fitness of a league', () => {
   });
 
   it.each(['cup', 'continental', 'national'] as const)(
-    'of a competition of kind %s rests on its own results alone',
+    'depends only on its own results for a competition of kind %s',
     (kind) => {
       expect(leagueFitness({ kind }, [justBegun], now).fit).toBe(true);
       expect(leagueFitness({ kind }, [{ ...justBegun, late: 1, lateSince: daysAgo(8) }], now).fit).toBe(false);
@@ -117,12 +117,12 @@ describe('a file that stops before its season is over', () => {
     expect(fitness.fit ? 'fit' : fitness.reason).toBe(expected);
   });
 
-  it('lacks the rest of its season, from its newest result on', () => {
+  it('lacks the rest of its season, counted from its newest result', () => {
     const fitness = leagueFitness(league, [before, { ...silent, yearBefore: 40 }], now);
     expect(fitness).toMatchObject({ since: now, missing: 100, missingSince: silent.newestResult });
   });
 
-  it('is none of a cup, whose length nobody knows', () => {
+  it('is not looked for in a cup, whose length nobody knows', () => {
     expect(leagueFitness({ kind: 'cup' }, [{ ...silent, newestResult: daysAgo(200) }], now).fit).toBe(true);
   });
 });
@@ -163,7 +163,7 @@ it('never finds a league fit that has a late result in its season, or no result 
   );
 });
 
-it('does not become unfit by a result more', () => {
+it('stays fit when one more result arrives', () => {
   fc.assert(
     fc.property(fc.array(facts, { minLength: 1, maxLength: 4 }), fc.nat(3), (seasons, index) => {
       if (!leagueFitness(league, seasons, now).fit) return;
@@ -175,6 +175,6 @@ it('does not become unfit by a result more', () => {
   );
 });
 
-it('calls a result late after a week', () => {
+it('counts a result as late after a week', () => {
   expect(lateBefore(now)).toEqual(daysAgo(7));
 });

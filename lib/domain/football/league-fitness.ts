@@ -13,11 +13,16 @@ export const fitnessRule = {
   knownShare: 0.9,
   /** Days after which a league's past says nothing about its present clubs: a season, a summer and a little more. */
   pastDays: 500,
-  /** Share of the matches needed for a season to count as over: a few are never played, or never recorded. */
+  /**
+   * Share of a season's matches that must be known for it to count as over: a few are never played or never recorded.
+   */
   wholeShare: 0.9,
-  /** Number of rounds in the same days of the previous year after which a league without results has missed matches. */
+  /**
+   * A league without results has missed matches once this many rounds were played in the same days of the previous
+   * year.
+   */
   missedRounds: 4,
-  /** Days without a result after which it has missed matches, regardless of the previous year. */
+  /** A league without results for this many days has missed matches, regardless of the previous year. */
   silentDays: 90,
 } as const;
 
@@ -29,18 +34,18 @@ export const lateBefore = (now: Date): Date => new Date(now.getTime() - fitnessR
 export type SeasonFacts = {
   label: string;
   clubs: number;
-  /** Number of matches in its table, whatever their outcome. */
+  /** Number of its matches that count in the table, whatever their outcome. */
   inTable: number;
   /** Number of matches with a final score. */
   finished: number;
   /** Number of open matches that kicked off before `lateBefore`. */
   late: number;
-  /** The first kick-off of those. */
+  /** The first kick-off among those. */
   lateSince: Date | null;
   newestResult: Date | null;
   /**
-   * For the current season: number of matches played a year before the days since `newestResult`; 0 if a match is to
-   * come.
+   * For the current season: the number of matches played a year before the days since `newestResult`; 0 if a match is
+   * still to come.
    */
   yearBefore: number;
   /** The next kick-off of an open match that is not over. */
@@ -59,7 +64,7 @@ export type Unfit = {
   /** The instant from which nothing may be published. */
   since: Date;
   /**
-   * Number of matches without a result, and the first of their kick-offs, or the last known one if the matches
+   * Number of matches without a result, and the first of their kick-offs, or the last known kick-off if the matches
    * themselves are missing; 0 and null if the history is missing.
    */
   missing: number;
@@ -67,7 +72,7 @@ export type Unfit = {
 };
 export type LeagueFitness = { fit: true } | Unfit;
 
-/** The season in progress, or the last one: the one whose next match comes first. */
+/** The season in progress or the last one: the season whose next match comes first. */
 export function currentSeason<Season extends Pick<SeasonFacts, 'next' | 'last'>>(
   seasons: readonly Season[],
 ): Season | null {
@@ -78,8 +83,8 @@ export function currentSeason<Season extends Pick<SeasonFacts, 'next' | 'last'>>
 }
 
 /**
- * Number of matches that the table of a season needs: each club at home to each other one, or as many per club as in
- * the previous season if that was fewer.
+ * Number of matches that a season's table needs: each club at home to every other, or as many per club as in the
+ * previous season if that was fewer.
  * @param seasons of its competition, in any order
  */
 export function neededMatches(season: SeasonFacts, seasons: readonly SeasonFacts[]): number {
@@ -100,8 +105,8 @@ export const isWholeSeason = (season: SeasonFacts, seasons: readonly SeasonFacts
 /**
  * Whether a competition's data are fit for live predictions now. A late result makes it unfit, because the model lacks
  * everything that happened since; so does a file that stops before its season is over. A league also needs a past of
- * its own; cups and national teams are rated by the matches of their teams in all competitions, so that only their own
- * late results count.
+ * its own; cups and national teams are rated by their teams' matches in all competitions, so only their own late
+ * results count.
  * @param seasons of the competition, in any order
  */
 export function leagueFitness(
@@ -124,7 +129,7 @@ export function leagueFitness(
   return { fit: false, reason: 'history-missing', since: now, missing: 0, missingSince: null };
 }
 
-/** No results or fixtures any more, in days in which its clubs play: a winter break does not count. */
+/** Whether results and fixtures have stopped while the league's clubs usually play: a winter break does not count. */
 function hasStopped(current: SeasonFacts, seasons: readonly SeasonFacts[], now: Date): boolean {
   const { clubs, newestResult, next, yearBefore } = current;
   if (next !== null || newestResult === null || isWholeSeason(current, seasons)) return false;

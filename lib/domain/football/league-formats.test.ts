@@ -6,7 +6,7 @@ import { findLeague, leagues } from './leagues';
 import { carriedPoints } from './season-rules';
 
 describe('the format of a league', () => {
-  it('is that of the season, also in its replay', () => {
+  it('follows the season, also in its replay', () => {
     expect(leagueFormat(knownFacts, 'at.1', '2025-26').split[0]?.carried).toBe('half-rounded-down');
     expect(leagueFormat(knownFacts, 'at.1', '2025-26 (2)').split[0]?.carried).toBe('half-rounded-down');
     expect(leagueFormat(knownFacts, 'at.1', '2026-27').split[0]?.carried).toBe('all');
@@ -14,7 +14,7 @@ describe('the format of a league', () => {
     expect(leagueFormat(knownFacts, 'eg.1', '2024-25').split.map(({ size }) => size)).toEqual([9, 9]);
   });
 
-  it('has a middle group of the Czech league that plays a knock-out, in a season of sixteen clubs', () => {
+  it('gives the middle group of the Czech league a knock-out in a season of sixteen clubs', () => {
     expect(leagueFormat(knownFacts, 'cz.1', '2024-25')).toMatchObject({
       level: 'head-to-head',
       split: [
@@ -25,7 +25,7 @@ describe('the format of a league', () => {
     });
   });
 
-  it('is that of the latest rule that covers the season', () => {
+  it('follows the latest rule that covers the season', () => {
     const rule = (from: string | null, level: 'wins' | 'head-to-head'): Fact => ({
       kind: 'rules',
       leagueCode: 'en.1',
@@ -50,7 +50,7 @@ describe('the format of a league', () => {
       expect(leagueFormat(knownFacts, code, '2025-26').level).toBe('head-to-head');
   });
 
-  it('separates teams of a group by their own matches first where its cup does, in those years', () => {
+  it('separates teams in a group by their own matches first if their cup did so in those years', () => {
     const level = (code: string, season: string) => leagueFormat(knownFacts, code, season).level;
     for (const code of ['uefa.cl', 'uefa.el', 'uefa.ecl'])
       expect([level(code, '2023-24'), level(code, '2024-25')]).toEqual(['head-to-head', 'goal-difference']);
@@ -59,14 +59,14 @@ describe('the format of a league', () => {
       expect(level(code, '2024')).toBe('head-to-head');
   });
 
-  it('separates French teams by their own matches after goal difference, from the season whose rules were read', () => {
+  it('separates French teams by their own matches after goal difference, from the first season whose rules were read', () => {
     for (const code of ['fr.1', 'fr.2']) {
       expect(leagueFormat(knownFacts, code, '2026-27').level).toBe('goal-difference-head-to-head');
       expect(leagueFormat(knownFacts, code, '2014-15').level).toBe('goal-difference');
     }
   });
 
-  it('is one table with goal difference where nothing else is known, and never anything else without a source', () => {
+  it('is one table with goal difference if nothing else is known, and needs a source for anything else', () => {
     expect(leagueFormat(knownFacts, 'en.1', '2025-26')).toEqual({ level: 'goal-difference', split: [], sources: [] });
     for (const { code } of leagues) {
       for (const season of ['2014-15', '2024-25', '2025', '2025-26', '2026-27']) {
@@ -78,7 +78,7 @@ describe('the format of a league', () => {
     }
   });
 
-  it('names leagues that the registry knows', () => {
+  it('refers only to leagues in the registry', () => {
     for (const code of ['us.1', 'mx.1', 'ar.1'])
       expect([findLeague(code)?.kind, isWonByTable(code)]).toEqual(['league', false]);
     expect(isWonByTable('en.1')).toBe(true);

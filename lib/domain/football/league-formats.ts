@@ -5,8 +5,8 @@ import type { LeagueFormat } from './season-rules';
 const decidedByPlayOffs = new Set(['ar.1', 'au.1', 'co.1', 'cr.1', 'mx.1', 'mx.2', 'us.1']);
 
 /**
- * The rules of a season of a league, or of a cup's groups: the latest rule that covers it. Without any, one table in
- * which goal difference decides between teams level on points.
+ * The rules for a season of a league or for a cup's groups: the latest rule that covers it. By default, a single table
+ * in which goal difference separates teams level on points.
  * @param season its label; a replayed one ends with the number of the cycle, such as 2025-26 (2)
  */
 export function leagueFormat(facts: readonly Fact[], code: string, season: string): LeagueFormat {
@@ -20,5 +20,5 @@ export function leagueFormat(facts: readonly Fact[], code: string, season: strin
     : { level: 'goal-difference', split: [], sources: [] };
 }
 
-/** Whether first place of the final table is the title. */
+/** Whether finishing first in the final table wins the title. */
 export const isWonByTable = (code: string): boolean => !decidedByPlayOffs.has(code);

@@ -42,14 +42,14 @@ describe('the state of a competition', () => {
     expect(leagueState(league, seasons, unfit, now)).toBe(expected);
   });
 
-  it('is that of a cup by its final', () => {
+  it('depends on the final for a cup', () => {
     const cup = { kind: 'cup' } as const;
     expect(leagueState(cup, [{ ...ended(10), rounds: ['Quarter-finals', null] }], null, now)).toBe('no-fixtures');
     expect(leagueState(cup, [{ ...ended(10), rounds: ['Final'] }], null, now)).toBe('season-over');
     expect(leagueState(cup, [{ ...ended(200), rounds: ['Final'] }], null, now)).toBe('season-awaited');
   });
 
-  it('awaits no season of a tournament that is years away', () => {
+  it('does not await a season of a tournament that is years away', () => {
     expect(leagueState({ kind: 'national' }, [{ ...ended(600), rounds: ['Final'] }], null, now)).toBe('season-over');
   });
 });
@@ -64,11 +64,11 @@ describe('absent seasons', () => {
     ],
     [['1998-99', '2000-01'], ['1999-00']],
     [['2022', '2024'], ['2023']],
-  ])('of %j are %j', (labels, expected) => {
+  ])('among %j are %j', (labels, expected) => {
     expect(absentSeasons(league, labels)).toEqual(expected);
   });
 
-  it('are none of a tournament', () => {
+  it('do not exist for a tournament', () => {
     expect(absentSeasons({ kind: 'national' }, ['2021', '2024'])).toEqual([]);
   });
 });

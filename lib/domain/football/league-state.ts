@@ -3,10 +3,10 @@ import { isCup, type League } from './leagues';
 import { readRound } from './rounds';
 
 /**
- * The state of a competition for its readers. `ready`: it is predicted, with matches to come. `behind`: results are
+ * The state of a competition as shown to readers. `ready`: it is predicted, with matches to come. `behind`: results are
  * missing. `few-results`: too little is known of its past. `season-over`: its next season is not out yet.
- * `season-awaited`: the next season should have begun, but is not at the source. `no-fixtures`: the season continues,
- * without a known match. `no-source`: none of its matches is known.
+ * `season-awaited`: the next season should have begun, but the source does not have it. `no-fixtures`: the season
+ * continues, without a known match. `no-source`: none of its matches is known.
  */
 export const leagueStates = [
   'ready',
@@ -24,7 +24,7 @@ export type LeagueState = (typeof leagueStates)[number];
  */
 const summerDays = 130;
 
-/** A season with the names of its knock-out rounds already played, as sources spell them. */
+/** A season with the names, as sources spell them, of the knock-out rounds already played. */
 export type SeasonOfState = SeasonFacts & { rounds: readonly (string | null)[] };
 
 /**
@@ -50,7 +50,10 @@ export function leagueState(
   return isDue ? 'season-awaited' : 'season-over';
 }
 
-/** Labels of the seasons between the first and the last one without a known match; a tournament skips years. */
+/**
+ * Labels of the seasons without a known match between the first and the last one; empty for tournaments, which skip
+ * years.
+ */
 export function absentSeasons({ kind }: Pick<League, 'kind'>, labels: readonly string[]): string[] {
   const [first] = labels;
   if (kind === 'national' || first === undefined) return [];

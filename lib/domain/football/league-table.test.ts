@@ -49,7 +49,7 @@ describe('leagueTable', () => {
     ).toEqual(['a', 'b']);
   });
 
-  it('ranks teams level on points and goal difference by their own matches before goals scored where the rules say so', () => {
+  it('ranks teams level on points and goal difference by their own matches before goals scored if the rules say so', () => {
     // a and b have four points; b is ahead in their own matches, a in goals scored and, if it scores a fourth, in difference.
     const results = (goals: number) => [
       result('b', 'a', 1, 0),
@@ -65,18 +65,18 @@ describe('leagueTable', () => {
     expect(idsBy('head-to-head', 4)).toEqual(['b', 'a', 'd', 'c']);
   });
 
-  it('takes the table of their own matches where more than two are level', () => {
+  it('Both a and b have four points; b is ahead in their own matches, a in goals scored and, if it scores a fourth, in goal difference.', () => {
     const pairs = ['a', 'b', 'c'].flatMap((home) =>
       ['a', 'b', 'c'].flatMap((away) => (home === away ? [] : [[home, away] as const])),
     );
-    // Everyone wins at home; c by more.
+    // Everyone wins at home, c by the most.
     const results = pairs.map(([home, away]) => result(home, away, home === 'c' ? 4 : 1, 0));
     const against = [result('a', 'd', 9, 0), result('b', 'd', 8, 0), result('c', 'd', 1, 0)];
     const table = leagueTable(teams, [...results, ...against], { level: 'head-to-head' });
     expect(table.map((line) => line.team.id)).toEqual(['c', 'a', 'b', 'd']);
   });
 
-  it('ranks by the number of wins where the rules say so, and counts points that are not carried', () => {
+  it('ranks by the number of wins if the rules say so, and applies points that are not carried over', () => {
     const results = [
       result('a', 'd', 1, 0),
       result('c', 'a', 3, 0),
@@ -88,7 +88,7 @@ describe('leagueTable', () => {
     expect(halved.map(({ team, points }) => [team.id, points])).toContainEqual(['c', 3]);
   });
 
-  it('takes off what the league deducted before it ranks, below zero too, and says so in the line', () => {
+  it('deducts points before it ranks, even below zero, and states them in the row', () => {
     const results = [result('a', 'b', 1, 0), result('c', 'd', 0, 0)];
     const deducted = new Map([
       ['a', 3],
@@ -137,12 +137,12 @@ describe('groupTable', () => {
   const order = (fixtures: Parameters<typeof groupTable>[1], level: LevelRule = 'head-to-head') =>
     groupTable(teams, fixtures, level).map(({ team }) => team.id);
 
-  it('goes by the match against each other after a single one, where a pair meets once', () => {
+  it('goes by the match between two teams after one meeting if pairs meet once', () => {
     expect(order([...once, ...rest]).slice(0, 2)).toEqual(['a', 'b']);
     expect(order([...once, ...rest], 'goal-difference').slice(0, 2)).toEqual(['b', 'a']);
   });
 
-  it('waits for the second one where a pair meets twice', () => {
+  it('waits for the second meeting if pairs meet twice', () => {
     const back = [...once, ...rest].map(({ home, away }) => ({ home: away, away: home, score: null }));
     expect(order([...once, ...rest, ...back]).slice(0, 2)).toEqual(['b', 'a']);
   });

@@ -39,8 +39,7 @@ export type TableRules = {
 const difference = (line: TableLine): number => line.goalsFor - line.goalsAgainst;
 
 /**
- * The values on which teams must be level before their own matches decide, as one number; for the rules with
- * head-to-head.
+ * The values on which teams must be level before their own matches decide, as one number; only for head-to-head rules.
  */
 const levelBeforeOwnMatches: Partial<Record<LevelRule, (line: TableLine) => number>> = {
   'head-to-head': ({ points }) => points,
@@ -51,9 +50,9 @@ const levelBeforeOwnMatches: Partial<Record<LevelRule, (line: TableLine) => numb
 export const decidesByOwnMatches = (level: LevelRule): boolean => levelBeforeOwnMatches[level] !== undefined;
 
 /**
- * The table of a league, sorted by points, then by its rules for teams level on points (their own matches once all of
- * them are played, before or after goal difference, or the number of wins), goal difference, goals for, name.
- * @param teams every team with a row, with or without a match
+ * A league's table, sorted by points, then by its rule for teams level on points (their own matches once all are
+ * played, before or after goal difference, or the number of wins), goal difference, goals for, name.
+ * @param teams every team that gets a row, with or without a match
  * @param results of those teams; others are ignored
  */
 export function leagueTable(

@@ -28,7 +28,7 @@ describe('the zones of a table', () => {
     ]);
   });
 
-  it('are those of the season, also in its replay', () => {
+  it('follow the season, also in its replay', () => {
     const champions = (season: string) => zonesOf('it.1', season, 20).find(({ id }) => id === 'championsLeague')?.to;
     expect([champions('2014-15'), champions('2014-15 (2)'), champions('2024-25'), champions('2013-14')]).toEqual([
       3,
@@ -38,7 +38,7 @@ describe('the zones of a table', () => {
     ]);
   });
 
-  it('beyond mere places have sources, and never exist without', () => {
+  it('have sources if they mean more than a place, and only then', () => {
     for (const season of ['2013-14', '2014-15', '2024-25', '2025-26', '2026-27']) {
       for (const { code } of leagues) {
         const mere = new Set(['title', 'first', 'last', 'top', 'bottom', 'topGroup']);
@@ -51,7 +51,7 @@ describe('the zones of a table', () => {
     }
   });
 
-  it('are places where nothing else is known, and never relegation', () => {
+  it('are mere places, and never relegation, if nothing else is known', () => {
     const ends = [
       { id: 'title', from: 1, to: 1 },
       { id: 'top', from: 1, to: 3 },
@@ -61,11 +61,11 @@ describe('the zones of a table', () => {
     expect(zonesOf('be.1', '2025-26', 16)).toEqual(ends);
     expect(zonesOf('en.1', '2026-27', 16)).toEqual(ends);
     expect(zonesOf('xx.1', 'unknown', 16)).toEqual(ends);
-    // Half of a small table is no top of it.
+    // Half of a small table is not its top.
     expect(zonesOf('xx.1', 'unknown', 6).map(({ id }) => id)).toEqual(['title', 'last']);
   });
 
-  it('say nothing of the bottom where the table does not relegate', () => {
+  it('say nothing about the bottom if the table does not relegate', () => {
     expect([relegationForm(knownFacts, 'us.1', '2025 (2)'), relegationForm(knownFacts, 'co.1', '2025')]).toEqual([
       'none',
       'averages',
@@ -78,12 +78,12 @@ describe('the zones of a table', () => {
     ]);
   });
 
-  it('name the upper group of a table that splits, in a season of as many teams', () => {
+  it('name the upper group of a table that splits, in a season with that number of teams', () => {
     const upper = (teams: number) => zonesOf('sco.1', '2025-26', teams).find(({ id }) => id === 'topGroup')?.to;
     expect([upper(12), upper(14)]).toEqual([6, undefined]);
   });
 
-  it('follow one another from the top, and a title that play-offs decide is no first place', () => {
+  it('follow one another from the top; first place is not the title if play-offs decide it', () => {
     const places = { titlePlayOff: 8, libertadores: 4, sudamericana: 2, relegation: 2 };
     const facts: Fact[] = [{ kind: 'zones', leagueCode: 'en.1', season: '2025', places, ...stated }];
     expect(leagueZones(facts, 'en.1', '2025', 20)).toEqual([
@@ -95,7 +95,7 @@ describe('the zones of a table', () => {
     ]);
   });
 
-  it('are Europe where the cup is open, from the first place to the last that is sure of one', () => {
+  it('are Europe if the cup is undecided, from first place to the last place that is sure of one', () => {
     const of = (places: ZonePlaces) =>
       leagueZones([{ kind: 'zones', leagueCode: 'en.1', season: '2025-26', places, ...stated }], 'en.1', '2025-26', 12)
         .map(({ id, from, to }) => `${id} ${from}-${to}`)
@@ -111,7 +111,7 @@ describe('the zones of a table', () => {
     expect(misfit({ championsLeague: 2, europe: 3, relegation: 2 }, 6)).toBe('overlap');
   });
 
-  it('do not fit a table that is too small for them, or in which they meet', () => {
+  it('do not fit a table in which they overlap or that is too small for them', () => {
     const places = { championsLeague: 4, relegationPlayOff: 1, relegation: 2 };
     expect([misfit(places, 7), misfit(places, 6), misfit(places, 3), misfit({ relegation: 9 }, 8)]).toEqual([
       null,
@@ -131,7 +131,7 @@ describe('the zones of a table', () => {
     }
   });
 
-  it('sum the probabilities of their places, never beyond certainty', () => {
+  it('add up the probabilities of their places, never beyond certainty', () => {
     expect(zoneProbability([0.5, 0.3, 0.2], { from: 1, to: 2 })).toBeCloseTo(0.8, 12);
     expect(zoneProbability([0.1, 0.2, 0.3, 0.4000000001], { from: 1, to: 4 })).toBe(1);
   });

@@ -2,7 +2,7 @@ import { isOfSeason, ofKind, sourcesOf, type Fact, type ZonesFact } from './fact
 import { isWonByTable, leagueFormat } from './league-formats';
 import { placeIds, type PlaceId, type RelegationForm, type ZonePlaces } from './season-rules';
 
-/** A range of places in the final table with a meaning. A zone may be within another one: the title within Europe. */
+/** A range of places in the final table with a meaning. A zone may lie within another: the title within Europe. */
 export const zoneIds = ['title', 'first', ...placeIds, 'topGroup', 'top', 'bottom', 'last'] as const;
 export type ZoneId = (typeof zoneIds)[number];
 
@@ -21,22 +21,21 @@ const continental = [
 ] as const;
 const european = continental.slice(0, 4);
 
-/** Number of top and bottom places shown if no rule is known, in tables of at least the second number of teams. */
+/** How many top and bottom places are shown if no rule is known, in tables of at least the second number of teams. */
 const [unknownPlaces, leastTeams] = [3, 8];
 
 const zonesFact = (facts: readonly Fact[], code: string, season: string): ZonesFact | undefined =>
   ofKind(facts, 'zones').findLast((fact) => fact.leagueCode === code && isOfSeason(season, fact.season));
 
-/**
- * Pages that state the meaning of the places in a league's final table, in a season; empty if only the places are
- * known.
- */
+/** Pages that state what the places of a league's final table mean in a season; empty if only the places are known. */
 export function zoneSources(facts: readonly Fact[], code: string, season: string): string[] {
   const fact = zonesFact(facts, code, season);
   return fact ? sourcesOf(fact) : [];
 }
 
-/** How teams are relegated in a season if not by places of its table; null if places decide, or nothing is known. */
+/**
+ * How teams are relegated in a season if not by their place in the table; null if places decide or nothing is known.
+ */
 export const relegationForm = (facts: readonly Fact[], code: string, season: string): RelegationForm | null =>
   zonesFact(facts, code, season)?.relegatedBy ?? null;
 
@@ -68,7 +67,7 @@ function zonesOfPlaces(places: ZonePlaces, teams: number): { top: Zone[]; bottom
   };
 }
 
-/** Why a table with this number of teams cannot have these places: they reach beyond it, or overlap; null: it can. */
+/** Why a table with this number of teams cannot have these places: they reach beyond it, or overlap; null if it can. */
 export function misfit(places: ZonePlaces, teams: number): 'beyond' | 'overlap' | null {
   const { top, bottom } = zonesOfPlaces(places, teams);
   if ([...top, ...bottom].some(({ from, to }) => from < 1 || to > teams)) return 'beyond';

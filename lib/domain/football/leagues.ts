@@ -6,8 +6,8 @@ export const competitionKinds = ['league', 'cup', 'continental', 'national'] as 
 export type CompetitionKind = (typeof competitionKinds)[number];
 
 /**
- * A competition that the site knows, most of them leagues. `code` is the key of every source's mapping, `slug` the
- * stable public address.
+ * A competition that the site knows; most are leagues. `code` is the key of every source's mapping, `slug` the stable
+ * public address.
  */
 export type League = {
   code: string;
@@ -22,14 +22,14 @@ export type League = {
   timeZone: string;
   /** Order in every list that sorts by league. */
   rank: number;
-  /** Maximum meetings of two teams on one team's ground in a season. */
+  /** The most often that two teams may meet on one of their grounds in a season. */
   homeMeetings: 1 | 2 | 3;
 };
 
 /** The columns of the tables below; a competition's rank is its position in `leagues`. */
 type UnrankedLeague = Omit<League, 'kind' | 'rank'>;
 
-/** Leagues whose season is one calendar year, such as 2025; seasons of others begin in summer, such as 2025-26. */
+/** Leagues whose season is one calendar year, such as 2025; other seasons begin in summer, such as 2025-26. */
 const calendarYear = new Set(
   (
     'ar.1 br.1 br.2 co.1 us.1 by.1 cn.1 ec.1 ee.1 fi.1 fo.1 ge.1 ie.1 is.1 jp.1 kz.1 lt.1 lv.1 no.1 no.2 py.1 se.1 se.2 se.3s ' +
@@ -163,7 +163,7 @@ const firstLeagues: readonly UnrankedLeague[] = [
   },
 ];
 
-/** Number of cups that rank before the leagues with few readers. */
+/** Number of cups that rank ahead of the leagues with few readers. */
 const firstCups = 10;
 
 type Unranked = Omit<League, 'rank'>;

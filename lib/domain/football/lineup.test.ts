@@ -16,7 +16,7 @@ const usual: LineupLine[] = [
 const sizes = (lineup: Lineup) => pitchRows(lineup)?.map((row) => row.length);
 
 describe('the rows of a pitch', () => {
-  it('follow the formation, the goalkeeper first', () => {
+  it('follow the formation, goalkeeper first', () => {
     expect(sizes(team('4-2-3-1', usual))).toEqual([1, 4, 2, 3, 1]);
     expect(
       pitchRows(team('4-2-3-1', usual))
@@ -25,11 +25,11 @@ describe('the rows of a pitch', () => {
     ).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 
-  it.each([null, '4-4-4', '4-4', 'unknown'])('follow the lines where the formation is %s', (formation) => {
+  it.each([null, '4-4-4', '4-4', 'unknown'])('follow the lines of the players if the formation is %s', (formation) => {
     expect(sizes(team(formation, usual))).toEqual([1, 4, 3, 3]);
   });
 
-  it('are null where positions are unknown', () => {
+  it('are null if positions are unknown', () => {
     expect(pitchRows(team(null, Array<null>(11).fill(null)))).toBeNull();
     expect(pitchRows(team('4-3-3', Array<null>(11).fill(null)))).toBeNull();
     expect(pitchRows(team('4-3-3', [...usual.slice(0, 10), null]))).toBeNull();

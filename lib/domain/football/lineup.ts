@@ -12,7 +12,7 @@ export type LineupPlayer = {
 
 /** One side as the source published it. */
 export type Lineup = {
-  /** From the back to the front without the goalkeeper, such as 4-2-3-1; null if the source does not state it. */
+  /** From back to front without the goalkeeper, such as 4-2-3-1; null if the source does not state it. */
   formation: string | null;
   coach: string | null;
   /**
@@ -26,9 +26,9 @@ export type Lineup = {
 export const startersOfATeam = 11;
 
 /**
- * The starters in the rows of a pitch, the goalkeeper's first: row sizes follow the formation if it accounts for ten
- * players.
- * @returns null if a player's line is unknown, because a formation alone gives the size of a row but not its players
+ * The starters in rows on the pitch, goalkeeper first; the sizes of the rows follow the formation if it accounts for
+ * ten players.
+ * @returns null if a player's line is unknown: a formation gives the size of a row but not its players
  */
 export function pitchRows({ formation, starters }: Lineup): LineupPlayer[][] | null {
   if (starters.some(({ line }) => line === null)) return null;

@@ -6,7 +6,7 @@ const pairs: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * The two sides between which a list of a market can switch. Only free markets have them: in the others only the surest
+ * The two sides between which a market's list can switch. Only free markets have them: in the others, only the surest
  * matches are open, whichever side those are on.
  * @returns empty for a market without two sides
  */

@@ -18,14 +18,14 @@ describe('what an admin can do to a match', () => {
     ['abandoned', before, null, ['cancel', 'correct']],
     ['finished', before, null, ['cancel', 'correct']],
     ['awarded', before, null, ['cancel', 'correct']],
-  ] as const)('%s at %s, decided %s', (status, kickOff, decided, expected) => {
+  ] as const)('that is %s with kick-off at %s, after the decision %s', (status, kickOff, decided, expected) => {
     expect(actsOn({ status, kickOff, ruling: null }, decided, now)).toEqual(expected);
   });
 
   it.each([
     ['awarded', ['cancel', 'reinstate', 'correct']],
     ['annulled', ['reinstate', 'correct']],
-  ] as const)('finished and %s afterwards', (ruling, expected) => {
+  ] as const)('that was finished and then %s', (ruling, expected) => {
     expect(actsOn({ status: 'finished', kickOff: before, ruling }, null, now)).toEqual(expected);
   });
 });

@@ -7,8 +7,8 @@ export type MatchAct = (typeof matchActs)[number];
 type DecidableMatch = { status: StoredMatchStatus; kickOff: Date; ruling: Ruling | null };
 
 /**
- * A match that is not over can be postponed or cancelled, one that is over annulled, one that an admin called off or
- * that has a ruling reinstated, and one that has begun given its final score.
+ * What an admin can do: postpone or cancel a match that is not over, annul one that is over, reinstate one that an
+ * admin called off or that has a ruling, and set the final score of one that has begun.
  * @param decided an admin's decision that is still in force
  */
 export function actsOn(

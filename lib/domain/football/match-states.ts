@@ -1,6 +1,6 @@
 import { scoreOf, type Score, type StoredMatchStatus } from './match';
 
-/** The facts about a match besides its teams, its day and its place in the season. */
+/** The facts about a match apart from its teams, its day and its place in the season. */
 export const matchFacts = ['score', 'halfTime', 'extraTime', 'penalties', 'ruling', 'play', 'lineups'] as const;
 /**
  * `ruling`: the competition's later decision; `play`: phase, minute and goals during play; `lineups`: those confirmed
@@ -9,8 +9,8 @@ export const matchFacts = ['score', 'halfTime', 'extraTime', 'penalties', 'rulin
 export type MatchFact = (typeof matchFacts)[number];
 
 /**
- * The handling of a source's report: it is taken, the match stays unchanged, or an administrator is asked. A report
- * with the same status is always taken; for a finished match, another score leads to a question.
+ * What happens to a source's report: it is taken, the match stays unchanged, or an administrator is asked. A report
+ * with the same status is always taken; for a finished match, a different score leads to a question.
  */
 export type ReportStep = 'take' | 'keep' | 'ask';
 
@@ -27,7 +27,7 @@ type MatchState = {
   holds: readonly MatchFact[];
   /** Whether the score is final. */
   isOver: boolean;
-  /** The effect of a source's report of each status. */
+  /** What a source's report of each status does. */
   reports: Readonly<Record<StoredMatchStatus, ReportStep>>;
 };
 
@@ -90,7 +90,7 @@ export type StoredRuling = { ruling: Ruling | null; ruledHomeGoals: number | nul
 export const canHold = (status: StoredMatchStatus, fact: MatchFact): boolean =>
   matchStates[status].holds.includes(fact);
 
-/** The stored values that have no meaning in a state, as null; empty if there are none. */
+/** The stored values that mean nothing in a state, as nulls; empty if there are none. */
 export function meaningless(
   status: StoredMatchStatus,
   facts: Readonly<Partial<Record<FactColumn, unknown>>>,
@@ -109,7 +109,7 @@ export function officialScore(
   return matchStates[match.status].isOver ? scoreOf(match.homeGoals, match.awayGoals) : null;
 }
 
-/** A smaller move of the kick-off counts as the same occasion, whose sealed prediction still counts. */
+/** If the kick-off moves by less than this, it is the same occasion, and the sealed prediction still counts. */
 export const sameOccasionSeconds = 18 * 3_600;
 
 export const isSameOccasion = (one: Date, other: Date): boolean =>

@@ -28,11 +28,11 @@ describe('the state of a match', () => {
     ['finished', true, '15:20:00', 'finished'],
     ['postponed', true, '15:20:00', 'postponed'],
     ['abandoned', true, '18:00:00', 'abandoned'],
-  ] as const)('%s, kick-off known %s, at %s: %s', (status, kickOffKnown, time, shown) => {
+  ] as const)('of a match that is %s, kick-off known %s, at %s, is %s', (status, kickOffKnown, time, shown) => {
     expect(matchStatusAt({ status, kickOff, kickOffKnown }, at(time))).toBe(shown);
   });
 
-  it('is awaited the next morning where only the day is known', () => {
+  it('is "result awaited" only the next morning if only its day is known', () => {
     const match: TimedMatch = { status: 'scheduled', kickOff, kickOffKnown: false };
     expect(matchStatusAt(match, new Date('2026-03-15T03:00:00Z'))).toBe('result-awaited');
   });
@@ -52,7 +52,7 @@ describe('the state of a match', () => {
     }
   });
 
-  it('has one phase at most, and none only when called off', () => {
+  it('has at most one phase, and none only if called off', () => {
     const phased = matchPhases.flatMap((phase) => phaseStatuses[phase]);
     expect(new Set(phased).size).toBe(phased.length);
     expect(matchStatuses.filter((status) => !phased.includes(status))).toEqual(['postponed', 'abandoned', 'cancelled']);
@@ -60,12 +60,12 @@ describe('the state of a match', () => {
 });
 
 describe('the earliest kick-off', () => {
-  it('is the kick-off where it is known', () => {
+  it('is the kick-off if that is known', () => {
     const kickOff = new Date('2026-03-14T15:00:00Z');
     expect(earliestKickOff({ kickOff, kickOffKnown: true }, 'Europe/London')).toEqual(kickOff);
   });
 
-  it('is the start of the league’s day where only the day is known, in summer and in winter', () => {
+  it('is the start of the league’s day if only the day is known, in summer and in winter', () => {
     expect(
       earliestKickOff({ kickOff: new Date('2026-07-04T14:00:00Z'), kickOffKnown: false }, 'Europe/London'),
     ).toEqual(new Date('2026-07-03T23:00:00Z'));

@@ -16,7 +16,7 @@ export type StoredMatchStatus = (typeof storedMatchStatuses)[number];
 export const decidedStatuses = ['postponed', 'cancelled'] as const satisfies readonly StoredMatchStatus[];
 export type DecidedStatus = (typeof decidedStatuses)[number];
 
-/** Statuses in a source's later report on a finished match, for an admin to decide. */
+/** Statuses that a source may report later for a finished match, which an admin then decides about. */
 export const reviewStatuses = ['finished', 'awarded', 'cancelled'] as const satisfies readonly StoredMatchStatus[];
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
@@ -24,8 +24,8 @@ export const matchStatuses = [...storedMatchStatuses, 'result-awaited'] as const
 export type MatchStatus = (typeof matchStatuses)[number];
 
 /**
- * Filters of lists: upcoming, begun and not over by the clock, over. Postponed, cancelled and abandoned matches are in
- * none of these.
+ * Filters of lists: upcoming; begun but not over by the clock; over. Postponed, cancelled and abandoned matches are in
+ * none of them.
  */
 export const matchPhases = ['coming', 'live', 'finished'] as const;
 export type MatchPhase = (typeof matchPhases)[number];
@@ -59,7 +59,9 @@ export type ResultOutcome = (typeof resultOutcomes)[number];
 
 /** Minutes after kick-off by which a match is over by the clock (90 + half-time + stoppage, with room). */
 export const fullTimeAfterMinutes = 120;
-/** The limit if only the day is known and the kick-off is the league's usual hour: no match is played that late. */
+/**
+ * The limit if only the day is known and the kick-off is the league's usual hour: no match is played later than that.
+ */
 export const dayOverAfterMinutes = 720;
 
 /** The input for a match's state; `status` as the database stores it. */
@@ -77,7 +79,7 @@ export function overAt({ kickOff, kickOffKnown }: Pick<TimedMatch, 'kickOff' | '
 
 /**
  * A match's state at `now`: in play by the clock from its kick-off, whatever its source has reported so far, and
- * "result-awaited" once it should be over. If only the day is known its start is unknown. Queries in
+ * "result-awaited" once it should be over. If only the day is known, its start is unknown. Queries in
  * match-repository.ts implement the same rule.
  */
 export function matchStatusAt(match: TimedMatch, now: Date): MatchStatus {

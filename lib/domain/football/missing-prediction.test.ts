@@ -35,11 +35,11 @@ const cases: [Partial<UnpredictedMatch>, string][] = [
   [{ status: 'awarded' }, 'not-decided-on-the-pitch'],
 ];
 
-it.each(cases)('a match without a prediction, %o: %s', (facts, reason) => {
+it.each(cases)('a match without a prediction, %o, lacks it because: %s', (facts, reason) => {
   expect(missingPredictionReason({ ...coming, ...facts })).toBe(reason);
 });
 
-it('gives every reason for some match', () => {
+it('every reason applies to some match', () => {
   expect(new Set(cases.map(([, reason]) => reason))).toEqual(new Set(missingPredictionReasons));
 });
 

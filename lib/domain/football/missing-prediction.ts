@@ -19,19 +19,20 @@ export const missingPredictionReasons = [
 export type MissingPredictionReason = (typeof missingPredictionReasons)[number];
 
 /**
- * Number of seasons per league whose past matches are predicted afterwards: the newest one with a result and the one
- * before it.
+ * How many seasons per league have their past matches predicted afterwards: the newest with a result and the one before
+ * it.
  */
 export const walkedSeasons = 2;
-/** The number in the replay, whose first start must not take long, and which begins in the middle of a season. */
+/** That number in the replay, whose first start must not take long and which begins in the middle of a season. */
 export const walkedReplaySeasons = 1;
 
-/** A national team without a result for so many days is unknown: another generation plays (decision 139). */
+/** After so many days without a result a national team is unknown: another generation plays (decision 139). */
 const nationalMemoryDays = 1_095;
 
 /**
- * Whether enough is known about two teams to predict their match in a cup of several countries: both national teams must
- * have played lately; of two clubs one must have a result, because two without one would get an average pair's numbers.
+ * Whether enough is known about two teams to predict their match in a cup of several countries: both national teams
+ * must have played lately; of two clubs, one must have a result, because two without any would get an average pair's
+ * numbers.
  * @param last when each of them last played before the match, if it did
  */
 export function areKnown(
@@ -47,9 +48,9 @@ export function areKnown(
 export type UnpredictedMatch = {
   /** The status as shown now. */
   status: MatchStatus;
-  /** Only its day is known, and has begun: a number computed now may come after the kick-off. */
+  /** Only its day is known and has begun: a number computed now may come after the kick-off. */
   mayHaveBegun: boolean;
-  /** An earlier season of its league is not complete; only the season that comes next is predicted. */
+  /** An earlier season of its league is incomplete; only the season that comes next is predicted. */
   awaitsEarlierSeason: boolean;
   /** The reason why its competition allows no prediction now; null if it does. */
   unfit: UnfitReason | null;

@@ -1,4 +1,7 @@
-/** The data that a model learns from: results alone, also chances created, or the closing prices of past matches. */
+/**
+ * The data that a model learns from: results alone, results with chances created, or the closing prices of past
+ * matches.
+ */
 export const modelBases = ['results', 'chances', 'prices'] as const;
 export type ModelBasis = (typeof modelBases)[number];
 

@@ -7,7 +7,7 @@ it.each(world.map(({ id }) => id))('%s has a country with a flag', (id) => {
   expect(existsSync(`public/flags/${nationOf(id)}.svg`)).toBe(true);
 });
 
-it('knows the confederation of each, as many as it has members in the registry', () => {
+it('each has a confederation, as many as the registry has members of it', () => {
   const counts: Record<string, number> = {};
   for (const { id } of world) counts[confederationOf(id) ?? 'none'] = (counts[confederationOf(id) ?? 'none'] ?? 0) + 1;
   expect(counts).toEqual({ uefa: 55, conmebol: 10, concacaf: 35, caf: 53, afc: 46, ofc: 11 });
@@ -16,7 +16,7 @@ it('knows the confederation of each, as many as it has members in the registry',
   ).toEqual(['afc', 'uefa', 'uefa', 'concacaf', 'uefa']);
 });
 
-it('knows no country of a club', () => {
+it('a club has no country', () => {
   expect(nationOf('france')).toBeNull();
   expect(nationOf('atlantis-national-team')).toBeNull();
 });

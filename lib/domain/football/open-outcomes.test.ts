@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isOpen, isRoundOpen } from './open-outcomes';
 
-describe('what is open of a season', () => {
-  it('is a range of places that a team may still reach or miss', () => {
+describe('whether an outcome is open in a season', () => {
+  it('is true for places that a team may still reach or miss', () => {
     const europe = { from: 1, to: 4 };
     expect(isOpen(europe, { best: 3, worst: 6 })).toBe(true);
     expect(isOpen(europe, { best: 2, worst: 4 })).toBe(false);
     expect(isOpen(europe, { best: 5, worst: 9 })).toBe(false);
   });
 
-  it('is a round while the way into the bracket is, whatever all runs had', () => {
+  it('is true for a round while the way into the bracket is open, whatever all runs say', () => {
     const certain = () => 1;
     expect(isRoundOpen('round-of-16', { best: 1, worst: 8 }, certain)).toBe(false);
     expect(isRoundOpen('round-of-16', { best: 1, worst: 9 }, certain)).toBe(true);
@@ -19,7 +19,7 @@ describe('what is open of a season', () => {
     expect(isRoundOpen('title', { best: 25, worst: 36 }, () => 0)).toBe(false);
   });
 
-  it('is a round after one that a club may reach or miss', () => {
+  it('is true for a round after one that a club may reach or miss', () => {
     const places = { best: 9, worst: 9 };
     const chances = { 'play-offs': 1, 'round-of-16': 1, 'quarter-finals': 0.2, 'semi-finals': 0, final: 0, title: 0 };
     expect(isRoundOpen('quarter-finals', places, (round) => chances[round])).toBe(false);

@@ -1,7 +1,10 @@
 import { bracketRounds, directPlaces, playOffPlaces, type BracketRound, type CupRoundId } from './bracket';
 import type { Zone } from './league-zones';
 
-/** The best and the worst final place that points and the rules for level teams still allow a team; 1 is the top. */
+/**
+ * The best and the worst final place that a team can still get, given the points and the rules for level teams; 1 is
+ * the top.
+ */
 export type PossiblePlaces = { best: number; worst: number };
 
 /** Whether it is still undecided if a team finishes between two places. */
@@ -9,8 +12,8 @@ export const isOpen = ({ from, to }: Pick<Zone, 'from' | 'to'>, { best, worst }:
   best <= to && worst >= from && !(best >= from && worst <= to);
 
 /**
- * Whether it is still undecided if a club reaches a round after a league phase: its place in the bracket is, or an
- * earlier round.
+ * Whether it is still undecided if a club reaches a round after a league phase, because its place in the bracket or an
+ * earlier round is undecided.
  * @param places of the league phase
  * @param chanceOf the chance of reaching a round
  */
@@ -36,7 +39,7 @@ export const openChance = (probability: number): number =>
 
 type Chance = { probability: number };
 
-/** The chance of finishing between two places; decided ones are 0 or 1. */
+/** The chance of finishing between two places; 0 or 1 if decided. */
 export const zoneChance = (zone: Pick<Zone, 'from' | 'to'> & Chance, places: PossiblePlaces): number =>
   isOpen(zone, places) ? openChance(zone.probability) : Math.round(zone.probability);
 

@@ -1,4 +1,4 @@
-/** One decimal price of a source, on an outcome of a market of lib/model/markets. */
+/** One decimal price from a source, for an outcome of a market in lib/model/markets. */
 export type Price = {
   bookmaker: BookmakerId;
   market: PricedMarket;
@@ -42,7 +42,9 @@ export const pricePriority: readonly Pick<Price, 'bookmaker' | 'closing'>[] = [
   { bookmaker: 'bet365', closing: false },
 ];
 
-/** The prices of a market's outcomes in order, from the first entry of the list that has them all; null if none has. */
+/**
+ * The prices of a market's outcomes, in order, from the first entry of the list that has them all; null if none has.
+ */
 export function bestPrices(
   prices: readonly Price[],
   market: PricedMarket,

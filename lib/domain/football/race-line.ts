@@ -1,7 +1,7 @@
 import { daysBetween } from '@/lib/domain/shared/dates';
 
 /**
- * The path of a chance over kept days: time from start to end, certainty at the top. It is a step line, as each
+ * The course of a chance over the kept days: time from start to end, certainty at the top. It is a step line, as each
  * forecast applies until the next one.
  * @param days oldest first
  * @param chances of each day, 0..1
@@ -12,7 +12,7 @@ export function raceLine(
   { width, height }: { width: number; height: number },
 ): string {
   const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) throw new Error('A line has days');
+  if (first === undefined || last === undefined) throw new Error('A line needs at least one day');
   const span = Math.max(1, daysBetween(first, last));
   return days
     .map((day, index) => {

@@ -16,7 +16,7 @@ export type RankedTeam = {
   country: string;
   /** null for a club without one, and for national teams. */
   leagueCode: string | null;
-  /** null: its continent has no cup in the data, so that it is only compared with clubs of its own country. */
+  /** null if its continent has no cup in the data, so that it is compared only with clubs of its own country. */
   group: RankingGroup | null;
   /** Points as defined in lib/model/strength/club-strengths.ts. */
   points: number;

@@ -5,7 +5,7 @@ import { resultOutcomes, type ResultOutcome } from './match';
 type Chances = Readonly<Record<string, number>>;
 type Result = Readonly<Record<ResultOutcome, number>>;
 
-/** In per cent, with the nine decimal places of published probabilities: floating-point errors are smaller. */
+/** In per cent, to the nine decimal places of published probabilities, which absorbs floating-point errors. */
 const exactPercent = (probability: number): number => Math.round(probability * 1e9) / 1e7;
 
 /** An undecided outcome is never shown as 0 or 100 per cent. */
@@ -72,8 +72,8 @@ export function resultPercents(result: Result): Record<ResultOutcome, number> {
 }
 
 /**
- * The whole per cent of a win by at least three goals, two and one. The win by two absorbs half of the rounding of its
- * neighbours, so that the margins between them are right too.
+ * The whole per cent of wins by at least three goals, by two and by one. The win by two absorbs half of the rounding of
+ * its neighbours, so that the margins between them are right too.
  * @param percent of the win
  * @param margins by three or more, two and one; or the win as a whole
  */
@@ -165,7 +165,7 @@ function percentsOf(market: string, values: readonly number[], round: (chance: n
   if (!areOneOf) return values.map(wholePercent);
   // With so many outcomes most are hardly possible.
   if (values.length > addedUpTo) return values.map((value) => (value < 0.005 ? 0 : wholePercent(value)));
-  // Results at half-time are events of no other market; a likelier outcome never has the smaller number.
+  // Half-time results are events of no other market; a likelier outcome never has the smaller number.
   if (market.startsWith('half-time')) return wholePercents(values);
   return alongScale(values, round);
 }

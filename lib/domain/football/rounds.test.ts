@@ -8,7 +8,7 @@ describe('a round of a league', () => {
     ['24', 'matchday', 24],
     ['Play-offs', 'play-offs', null],
     ['Conference Semi-finals', 'quarter-finals', null],
-  ] as const)('%s is %s %s', (text, id, number) => {
+  ] as const)('reads %s as %s %s', (text, id, number) => {
     expect(readRound(text, { isCup: false })).toEqual({ id, number });
   });
 });
@@ -28,11 +28,11 @@ describe('a round of a cup', () => {
     ['Semi-final', 'semi-finals', null],
     ['Match for third place', 'third-place', null],
     ['Final', 'final', null],
-  ] as const)('%s is %s %s', (text, id, number) => {
+  ] as const)('reads %s as %s %s', (text, id, number) => {
     expect(readRound(text, { isCup: true })).toEqual({ id, number });
   });
 
-  it('is unknown where its words are', () => {
+  it('is unknown if its words are', () => {
     expect(readRound('Gruppenphase', { isCup: true })).toBeNull();
   });
 });

@@ -15,10 +15,10 @@ export const roundIds = [
 ] as const;
 export type RoundId = (typeof roundIds)[number];
 
-/** `number`: of numbered matchdays and rounds; null for all others. */
+/** The number of a numbered matchday or round; null for all others. */
 export type Round = { id: RoundId; number: number | null };
 
-/** Spellings of rounds in sources, of which the first match counts; a number in them is the round's. */
+/** How sources spell rounds; the first pattern that matches counts, and a number in the text is the round's. */
 const patterns: readonly (readonly [RegExp, RoundId])[] = [
   [/conference semi-?\s?finals?/iu, 'quarter-finals'],
   [/conference finals?/iu, 'semi-finals'],
@@ -37,7 +37,7 @@ const patterns: readonly (readonly [RegExp, RoundId])[] = [
 const counted: readonly RoundId[] = ['preliminary', 'qualifying', 'matchday', 'round'];
 
 /**
- * The round that a source's words mean; null for words without a known meaning.
+ * The round that a source's text means; null if its meaning is unknown.
  * @param text such as `Matchday 24`, `Jornada 24`, `Quarter-finals` or `1. Round`
  * @param options `isCup`: a bare number counts knock-out rounds, not matchdays
  */

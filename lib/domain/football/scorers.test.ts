@@ -17,7 +17,7 @@ const match = (home: number, away: number, ...goals: Goal[]): ScoredMatch => ({
   goals: goals.length > 0 ? [goals] : [],
 });
 
-it('ranks scorers by goals, then by fewer penalties, without own goals and unknown names', () => {
+it('ranks scorers by goals, then by fewer penalties, leaving out own goals and unknown names', () => {
   const found = seasonGoals(
     [
       match(
@@ -43,13 +43,13 @@ it('ranks scorers by goals, then by fewer penalties, without own goals and unkno
   });
 });
 
-it('takes the goals of the next source where those of the best are not of the score', () => {
+it('takes the goals from the next source if those from the best do not add up to the score', () => {
   const contradicting = match(1, 0, goal('away', 5, 'Werner'));
   const [one] = [{ ...contradicting, goals: [...contradicting.goals, [goal('home', 7, 'Kane')]] }];
   expect(seasonGoals([one])?.scorers).toEqual([{ name: 'Kane', teamId: 'bayern', goals: 1, penalties: 0 }]);
 });
 
-it('says nothing of a season of which more than a tenth is unknown, or that has no goals', () => {
+it('is null for a season without goals, or with more than a tenth of them unknown', () => {
   expect(seasonGoals([match(1, 0, goal('home', 7, 'Kane')), match(1, 0)])).toBeNull();
   expect(seasonGoals([{ ...match(0, 0), goals: [[]] }])).toBeNull();
   expect(seasonGoals([])).toBeNull();

@@ -1,7 +1,7 @@
 import { goalsAddUp, type Goal } from './goals';
 import type { Score } from './match';
 
-/** A finished match with the goals of one source. */
+/** A finished match with its goals according to each source. */
 export type ScoredMatch = {
   homeTeamId: string;
   awayTeamId: string;
@@ -16,15 +16,15 @@ export type Scorer = { name: string; teamId: string; goals: number; penalties: n
 export type SeasonGoals = {
   /** Number of finished matches whose goals are all known. */
   matches: number;
-  /** The most goals first, without shoot-outs and own goals. */
+  /** Those with the most goals first, without shoot-outs and own goals. */
   scorers: readonly Scorer[];
   /** Goals of the ninety minutes by quarter of an hour; those in added time count in the last quarter of their half. */
   byQuarter: readonly number[];
 };
 
-/** Minimum share of matches with known goals: a list from half of them would name the wrong scorer. */
+/** The share of matches whose goals must be known: a list from half of them would name the wrong scorer. */
 const knownShare = 0.9;
-/** The scorers of a season, and the times of its goals; null if too little is known. */
+/** The scorers of a season and when its goals fell; null if too little is known. */
 export function seasonGoals(matches: readonly ScoredMatch[]): SeasonGoals | null {
   const known = matches.flatMap((match) => {
     const goals = match.goals.find((own) => goalsAddUp(own, match.score, match.extraTime));

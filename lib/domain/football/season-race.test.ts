@@ -3,7 +3,7 @@ import { chanceOf, greatestSwing, racesOf, shownChances, spreadDays, type RaceDa
 
 const title = { id: 'title', from: 1, to: 1 } as const;
 const dayOf = (number: number) => `2026-02-0${number}`;
-/** As known in the evening, unless another hour is given. */
+/** A forecast as known in the evening, unless another hour is given. */
 const raceDay = (number: number, played: number, places: number[], hour = 20): RaceDay => ({
   day: dayOf(number),
   knownUntil: new Date(Date.UTC(2026, 1, number, hour)),
@@ -13,7 +13,7 @@ const raceDay = (number: number, played: number, places: number[], hour = 20): R
 const matchOn = (number: number) => ({ id: number, kickOff: new Date(Date.UTC(2026, 1, number, 15)) });
 
 describe('the races of a season', () => {
-  it('are for the title, for what is above the rest, and against relegation, as far as a league has them', () => {
+  it('are for the title, for a zone above the rest and against relegation, as far as a league has them', () => {
     const places = { from: 1, to: 1 };
     const ids = (zones: Parameters<typeof racesOf>[0]) => racesOf(zones).map(({ id }) => id);
     expect(
@@ -27,7 +27,7 @@ describe('the races of a season', () => {
     expect(ids([title])).toEqual(['title']);
   });
 
-  it('have chances that are shares of runs', () => {
+  it('have chances that are shares of the runs', () => {
     expect(chanceOf({ places: [250, 500, 250] }, { id: 'top', from: 1, to: 2 })).toBe(0.75);
     expect(chanceOf({ places: [] }, title)).toBe(0);
   });
@@ -49,7 +49,7 @@ describe('the greatest swing', () => {
   const steady = raceDay(1, 0, [50, 50]);
   const up = raceDay(2, 1, [80, 20]);
 
-  it('is stated with the one match between both forecasts', () => {
+  it('is stated with the only match between both forecasts', () => {
     expect(greatestSwing([steady, up, raceDay(3, 1, [78, 22])], title, [matchOn(2)])).toEqual({
       day: dayOf(2),
       from: 0.5,
@@ -58,17 +58,17 @@ describe('the greatest swing', () => {
     });
   });
 
-  it('claims no match where there are several, none, or one whose result came late', () => {
+  it('names no match if there are several, none, or one whose result came late', () => {
     const match = (days: RaceDay[], played: number[]) => greatestSwing(days, title, played.map(matchOn))?.match;
     expect(match([steady, raceDay(5, 2, [80, 20])], [2, 4])).toBeNull();
     expect(match([steady, raceDay(2, 0, [80, 20])], [])).toBeNull();
-    // That of the first day was not counted that evening.
+    // The first day's match was not counted that evening.
     expect(match([steady, raceDay(3, 2, [80, 20])], [1, 3])).toBeNull();
-    // In play: its forecast does not count it yet.
+    // The match is in play, so its forecast does not count it yet.
     expect(match([raceDay(2, 0, [50, 50], 16), raceDay(2, 1, [80, 20], 17)], [2])).toBeNull();
   });
 
-  it('is none below five points, nor with a single day', () => {
+  it('is null below five points, or with a single day', () => {
     expect(greatestSwing([steady, raceDay(2, 1, [54, 46])], title, [matchOn(2)])).toBeNull();
     expect(greatestSwing([up], title, [matchOn(2)])).toBeNull();
   });

@@ -4,21 +4,21 @@ import { openChance } from './open-outcomes';
 export type RaceDay = {
   day: string;
   /** Later results were not known. */ knownUntil: Date;
-  /** The team's matches that counted in the table. */ played: number;
-  /** Number of runs that ended in each final place. */ places: readonly number[];
+  /** How many of the team's matches counted in the table. */ played: number;
+  /** How many runs ended in each final place. */ places: readonly number[];
 };
 
 /** The smallest change of a chance that is called a swing. */
 const leastSwing = 0.05;
 
-/** Zones that are worth a chart: from each group, the first that a league has. */
+/** Zones worth a chart: from each group, the first that a league has. */
 const raceZones: readonly (readonly ZoneId[])[] = [
   ['title', 'first'],
   ['europe', 'championsLeague', 'libertadores', 'continental', 'promotion', 'topGroup', 'top'],
   ['relegation', 'bottom', 'last'],
 ];
 
-/** The zones of a league's charts, from the top down: the title, a zone below it, and one to avoid. */
+/** The zones for a league's charts, from the top down: the title, a zone below it, and one to avoid. */
 export const racesOf = (zones: readonly Zone[]): Zone[] =>
   raceZones.flatMap((ids) => {
     const found = ids.flatMap((id) => zones.find((zone) => zone.id === id) ?? [])[0];
@@ -37,13 +37,13 @@ export function chanceOf({ places }: Pick<RaceDay, 'places'>, zone: Zone): numbe
 }
 
 /**
- * The chances of a line as they are shown: what was open was neither impossible nor certain, even if all runs agreed. Which
- * places were possible on an earlier day is not kept: all of them.
+ * The chances of a line as shown: what was open was neither impossible nor certain, even if all runs agreed. Which
+ * places were possible on an earlier day is not kept, so all of them count as possible.
  */
 export const shownChances = ({ chances, isDecided }: { chances: readonly number[]; isDecided: boolean }): number[] =>
   chances.map((chance, index) => (isDecided && index === chances.length - 1 ? chance : openChance(chance)));
 
-/** At most `most` of the days, evenly spread, the first and the last among them. */
+/** At most `most` of the days, evenly spread, including the first and the last. */
 export function spreadDays<Item>(days: readonly Item[], most: number): Item[] {
   if (days.length <= most) return [...days];
   return Array.from({ length: most }, (_, index) => days[Math.round((index * (days.length - 1)) / (most - 1))]).flatMap(
@@ -54,9 +54,9 @@ export function spreadDays<Item>(days: readonly Item[], most: number): Item[] {
 export type Swing<Match> = { day: string; from: number; to: number; match: Match | null };
 
 /**
- * The greatest change of a chance between two kept days that follow each other; null below five points. Its match is
- * stated only if exactly one match of the team lies between the two forecasts, both of which count exactly the matches
- * that had kicked off by then.
+ * The greatest change in a chance between two consecutive kept days; null below five points. Its match is stated only
+ * if exactly one of the team's matches lies between the two forecasts, and both count exactly the matches that had
+ * kicked off by then.
  * @param days of one team, oldest first
  * @param matches the team's matches with a result
  */

@@ -1,6 +1,6 @@
 /**
- * The rule that separates teams level on points; after it goal difference and goals scored decide. With
- * `goal-difference-head-to-head` their own matches separate teams that are also level on goal difference, before goals
+ * The rule that separates teams level on points; after it, goal difference and goals scored decide. With
+ * `goal-difference-head-to-head`, their own matches separate teams that are also level on goal difference, before goals
  * scored.
  */
 export const levelRules = ['goal-difference', 'head-to-head', 'goal-difference-head-to-head', 'wins'] as const;
@@ -12,7 +12,7 @@ export type PointsCarried = (typeof carriedShares)[number];
 
 /**
  * A group of a season's second part: its number of teams, and how often each pair meets. With 0 they play a knock-out,
- * which no table counts: they stay in the order of the first part.
+ * which counts in no table: they stay in the order of the first part.
  */
 export type SplitGroup = { size: number; meetings: 0 | 1 | 2; carried: PointsCarried };
 
@@ -50,7 +50,7 @@ export const placeIds = [
 export type PlaceId = (typeof placeIds)[number];
 
 /**
- * Number of places for each goal, by the league table alone: it leaves out places that depend on cup winners or on
+ * The number of places for each goal, by the league table alone: it leaves out places that depend on cup winners or on
  * extra places for a good year in Europe, but includes qualifying rounds. Continental cups follow one another from the
  * top, as promotion and its play-off do; the play-off against relegation is just above the relegated places. `europe`:
  * places below the named cups that lead to one of the three in any case, while the cup's winner decides which.
@@ -58,7 +58,7 @@ export type PlaceId = (typeof placeIds)[number];
 export type ZonePlaces = Readonly<Partial<Record<PlaceId, number | undefined>>>;
 
 /**
- * How teams are relegated if not by the places of this table alone. `none`: no team is relegated that season.
+ * How teams are relegated if not by their place in this table alone. `none`: no team is relegated that season.
  * `averages`: points per match over several seasons decide, for all relegated teams or for some.
  */
 export const relegationForms = ['none', 'averages'] as const;

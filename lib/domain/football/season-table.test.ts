@@ -32,12 +32,12 @@ const relegation = match('d', 'c', { stage: 'Relegation', on: 9 });
 const championship = match('b', 'a', { stage: 'Championship', on: 10, score: [4, 0] });
 
 describe('the parts of a season', () => {
-  it('are one table where the source names no stages', () => {
+  it('are one table if the source names no stages', () => {
     expect(seasonParts(regular)).toEqual({ first: { teams: ['a', 'b', 'c', 'd'], matches: regular }, groups: [] });
     expect(seasonParts([])).toEqual({ first: { teams: [], matches: [] }, groups: [] });
   });
 
-  it('are groups from the top where every team plays on in one of them', () => {
+  it('are groups, from the top, if every team plays on in one of them', () => {
     const { first, groups } = seasonParts([relegation, championship, ...regular]);
     expect(first.matches).toEqual(regular);
     expect(groups).toEqual([
@@ -52,7 +52,7 @@ describe('the parts of a season', () => {
     expect(groups.map(({ teams }) => teams.join(''))).toEqual(['ab', 'xy', 'cd']);
   });
 
-  it('are the last half that has begun where the same teams play again', () => {
+  it('are the latest half that has begun if the same teams play again', () => {
     const apertura = match('a', 'b', { stage: 'Apertura', score: [1, 0] });
     const clausura = match('b', 'a', { stage: 'Clausura', on: 5 });
     expect(seasonParts([clausura, apertura]).first.matches).toEqual([apertura]);
@@ -62,7 +62,7 @@ describe('the parts of a season', () => {
 });
 
 describe('the table of a season', () => {
-  it('stays in groups after a split, with the points that were carried', () => {
+  it('stays in groups after a split, with the points that were carried over', () => {
     const format = { level: 'goal-difference', split } as const;
     const before = seasonTable(regular, names, format);
     expect(before.map(({ team, points }) => `${team.name} ${points}`)).toEqual(['A 9', 'B 3', 'D 1', 'C 1']);
@@ -75,11 +75,11 @@ describe('the table of a season', () => {
     ]);
   });
 
-  it('deducts points before it is split, of which the groups then carry the rest', () => {
+  it('deducts points before it splits, and the groups carry over what is left', () => {
     const format = { level: 'goal-difference', split, deducted: new Map([['a', 4]]) } as const;
     expect(seasonTable(regular, names, format).find(({ team }) => team.id === 'a')).toMatchObject({ points: 5 });
     const after = seasonTable([...regular, championship, relegation], names, format);
-    // 9 points won less 4 make 5, of which half rounded up are 3.
+    // 9 points won minus 4 make 5, half of which rounds up to 3.
     expect(after.map(({ team, points, pointsDeducted }) => [team.id, points, pointsDeducted])).toEqual([
       ['b', 5, undefined],
       ['a', 3, 4],
@@ -101,7 +101,7 @@ describe('a season as of an instant', () => {
   });
   const asOf = new Date('2026-02-02T00:00:00Z');
 
-  it('has the results of earlier matches alone', () => {
+  it('has only the results of earlier matches', () => {
     const seen = matchesAsOf([played(1, '2026-02-01'), played(2, '2026-02-02')], asOf);
     expect(seen.map(({ score, isOpen }) => [score !== null, isOpen])).toEqual([
       [true, false],
@@ -109,7 +109,7 @@ describe('a season as of an instant', () => {
     ]);
   });
 
-  it('knows nothing of a later part that had not begun', () => {
+  it('does not know a later part that had not begun', () => {
     const season = [
       played(1, '2026-02-01', 'First'),
       played(2, '2026-03-01', 'Top'),

@@ -7,7 +7,7 @@ export type TableMatch = {
   id: number;
   home: string;
   away: string;
-  /** The part of the season as its source names it; null for the only or first part. */
+  /** The part of the season as named by its source; null for the only or first part. */
   stage: string | null;
   kickOff: Date;
   /** null until it counts in the table. */
@@ -22,7 +22,7 @@ export type SeasonPart = { teams: readonly string[]; matches: readonly TableMatc
 export type SeasonParts = { first: SeasonPart; groups: readonly SeasonPart[] };
 
 /**
- * Infers the format of a season from its stages: groups into which the table splits, each team in one of them, or
+ * Infers a season's format from its stages: groups into which the table splits, with each team in one of them, or
  * consecutive tables, such as Apertura and Clausura, of which the last one with a result is current.
  * @param matches of the season's tables, in any order, which is preserved
  */
@@ -89,8 +89,8 @@ export type SeasonRules = Pick<LeagueFormat, 'level' | 'split'> & Pick<TableRule
 export type TablePart = { teams: readonly string[]; played: readonly TableResult[] };
 
 /**
- * A season's current tables by its rules, from the top: one table or, after a split, those of its groups, with the
- * points carried over. Points are deducted before the split.
+ * A season's current tables by its rules, from the top: one table or, after a split, one per group, with the points
+ * carried over. Points are deducted before the split.
  */
 export function partTables(
   first: TablePart,
@@ -111,7 +111,7 @@ export function partTables(
 }
 
 /**
- * A season's current table by its rules; after a split its groups follow one another.
+ * A season's current table by its rules; after a split, its groups follow one another.
  * @param names of all teams, by id
  */
 export function seasonTable(

@@ -5,7 +5,7 @@ import { legKey, parseLegKey, readSlip, writeSlip } from './slip-address';
 const word = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/);
 const leg = fc.record({ matchId: fc.integer({ min: 1, max: 2_147_483_647 }), market: word, outcome: word });
 
-it('reads what it wrote', () => {
+it('is read back as it was written', () => {
   fc.assert(
     fc.property(fc.uniqueArray(leg, { maxLength: 12, selector: legKey }), (legs) => {
       expect(readSlip(writeSlip(legs))).toEqual(legs);
@@ -13,7 +13,7 @@ it('reads what it wrote', () => {
   );
 });
 
-it('never throws, never returns more than twelve and names each leg once', () => {
+it('never makes the reader throw, return more than twelve legs or repeat one', () => {
   fc.assert(
     fc.property(fc.string(), fc.array(leg, { maxLength: 30 }), (noise, legs) => {
       const read = readSlip(`${noise}~${writeSlip([...legs, ...legs])}`);
@@ -31,6 +31,6 @@ it.each([
   '1.Match.home',
   '1..home',
   '2147483648.a.b',
-])('refuses %j', (text) => {
+])('is refused if it is %j', (text) => {
   expect(parseLegKey(text)).toBeNull();
 });

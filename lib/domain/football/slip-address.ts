@@ -2,10 +2,10 @@ import { premiumLegs } from '@/lib/domain/accounts/entitlements';
 
 export type SlipLeg = { matchId: number; market: string; outcome: string };
 
-/** Query parameter that contains a slip in the accumulator's address. */
+/** The query parameter that contains a slip in the accumulator's address. */
 export const slipParameter = 'slip';
 
-/** `12.match-result.home`: a leg in addresses and on the page. */
+/** The key of a leg in addresses and on the page, such as `12.match-result.home`. */
 export function legKey({ matchId, market, outcome }: SlipLeg): string {
   return `${matchId}.${market}.${outcome}`;
 }
@@ -21,7 +21,7 @@ export function writeSlip(legs: readonly SlipLeg[]): string {
   return legs.map(legKey).join('~');
 }
 
-/** The legs in a text, each once; invalid ones, and those beyond the limit, are left out. */
+/** The legs in a text, each once; invalid legs and those beyond the limit are left out. */
 export function readSlip(text: string): SlipLeg[] {
   const legs = new Map(
     text.split('~').flatMap((part) => {

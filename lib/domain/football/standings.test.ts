@@ -30,7 +30,7 @@ describe('the standings of a season', () => {
     match('da', '2026-03-15', null),
   ]);
 
-  it('say the last results of each team, the newest last', () => {
+  it('list the last results of each team, newest last', () => {
     expect(Object.values(rows).map(({ team, form }) => `${team.id}: ${form.join(' ')}`)).toEqual([
       'a: won won',
       'c: won lost',
@@ -39,29 +39,29 @@ describe('the standings of a season', () => {
     ]);
   });
 
-  it('keep five of them', () => {
+  it('keep the last five results', () => {
     const days = ['01', '02', '03', '04', '05', '06', '07'];
     const many = of(days.map((day, index) => match('ab', `2026-03-${day}`, index < 2 ? '0-1' : '1-0')));
     expect(many.a?.form).toEqual(['won', 'won', 'won', 'won', 'won']);
   });
 
-  it('say who moved since a week before the newest result', () => {
+  it('show who moved since a week before the newest result', () => {
     expect([rows.a?.moved, rows.c?.moved, rows.b?.moved, rows.d?.moved]).toEqual([1, -1, 0, 0]);
   });
 
-  it('know no movement within the first week', () => {
+  it('show no movement within the first week', () => {
     const [first] = standings([match('ab', '2026-03-01', '1-0'), match('cd', '2026-03-03', '1-0')], names, rules);
     expect(first?.moved).toBeNull();
   });
 
-  it('tell home from away', () => {
+  it('separate home from away', () => {
     expect(rows.a?.home).toMatchObject({ played: 2, won: 2, goalsFor: 4, points: 6 });
     expect(rows.a?.away).toMatchObject({ played: 0, points: 0 });
     expect(rows.d?.away).toMatchObject({ played: 2, drawn: 1, lost: 1, points: 1 });
     expect(bySide(Object.values(rows), 'away').map(({ team }) => team.id)).toEqual(['d', 'a', 'b', 'c']);
   });
 
-  it('are of the table that is played now', () => {
+  it('are those of the table now being played', () => {
     const two = of([match('ab', '2026-03-01', '5-0', 'Apertura'), match('ba', '2026-08-01', '1-0', 'Clausura')]);
     expect(two.b).toMatchObject({ position: 1, form: ['won'], moved: null, home: { played: 1 }, away: { played: 0 } });
   });

@@ -5,11 +5,11 @@ import { seasonParts, seasonTable, toResults, type SeasonRules, type TableMatch 
 export const formResults = ['won', 'drew', 'lost'] as const;
 export type FormResult = (typeof formResults)[number];
 
-/** A team's results on its own grounds, or away. */
+/** A team's record on its own grounds, or away. */
 export type SideRecord = Pick<TableLine, 'played' | 'won' | 'drawn' | 'lost' | 'goalsFor' | 'goalsAgainst' | 'points'>;
 
 export type Standing = TableLine & {
-  /** Results of the last matches in this table, the newest last. */
+  /** Results of the last matches in this table, newest last. */
   form: FormResult[];
   /**
    * Places gained since a week before the newest result, negative for places lost; null if nothing was played before.

@@ -23,24 +23,24 @@ const strong = (team: string) => (team === 'fulham' ? null : team === 'chelsea')
 describe('a team in depth', () => {
   const depth = teamDepth(played, strong);
 
-  it('counts what happened from the team’s side, on both grounds', () => {
+  it('counts what happened from the team’s point of view, at home and away', () => {
     expect(depth.all).toMatchObject({ matches: 4, won: 2, drawn: 1, lost: 1, goalsFor: 5, goalsAgainst: 4 });
     expect(depth.all).toMatchObject({ cleanSheets: 2, bothScored: 2, over25: 1 });
     expect(depth.home).toMatchObject({ matches: 2, won: 2, goalsFor: 3, goalsAgainst: 0 });
     expect(depth.away).toMatchObject({ matches: 2, drawn: 1, lost: 1, goalsFor: 2, goalsAgainst: 4 });
   });
 
-  it('splits goals by half only where the half-time score is known', () => {
+  it('splits goals by half only if the half-time score is known', () => {
     expect(depth.all.halves).toEqual({ matches: 3, firstFor: 2, firstAgainst: 1, secondFor: 2, secondAgainst: 2 });
     expect(teamDepth([match('home 0-1', [1, 0])], strong).all.halves.matches).toBe(0);
   });
 
-  it('leaves opponents without a rating out of strong and weak', () => {
+  it('leaves opponents without a rating out of both strong and weak', () => {
     expect([depth.strong.matches, depth.weak.matches]).toEqual([2, 1]);
     expect(depth.strong.won).toBe(2);
   });
 
-  it('counts streaks from the newest match back', () => {
+  it('counts streaks backwards from the newest match', () => {
     expect(depth.streaks).toEqual({ won: 1, unbeaten: 2, lost: 0, scored: 4, over25: 0 });
     expect(teamDepth([], strong).streaks).toEqual({ won: 0, unbeaten: 0, lost: 0, scored: 0, over25: 0 });
   });

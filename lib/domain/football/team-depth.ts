@@ -25,7 +25,7 @@ export type TeamCounts = {
   halves: { matches: number; firstFor: number; firstAgainst: number; secondFor: number; secondAgainst: number };
 };
 
-/** Numbers of the newest consecutive matches of each kind. */
+/** The length of the current run of each kind, counted from the newest match. */
 export type TeamStreaks = { won: number; unbeaten: number; lost: number; scored: number; over25: number };
 
 /** A team's matches by ground and by opponent, with the number of matches in each. */

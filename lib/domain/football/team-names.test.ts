@@ -14,11 +14,11 @@ describe('shortTeamName', () => {
     ['Borussia Dortmund', 'Dortmund'],
     ['Atletico Madrid', 'Atl Madrid'],
     ['Athletic Club', 'Ath Bilbao'],
-  ])('%s -> %s, as the specification has it', (name, short) => {
+  ])('shortens %s to %s, as specified', (name, short) => {
     expect(shortTeamName(name)).toBe(short);
   });
 
-  it('leaves up to 10 characters alone, whatever they are', () => {
+  it('leaves names of up to 10 characters alone', () => {
     expect(shortTeamName('Real Betis')).toBe('Real Betis');
     fc.assert(
       fc.property(
@@ -34,19 +34,19 @@ describe('shortTeamName', () => {
     expect(shortTeamName('Real Sociedad')).toBe('R Sociedad');
   });
 
-  it('cuts to 12 characters and a dot what is still over 14', () => {
+  it('cuts a name still over 14 characters to 12 and a dot', () => {
     expect(shortTeamName('Llanfairpwllgwyngyll')).toBe('Llanfairpwll.');
     expect(shortTeamName('Fourteen chars')).toBe('Fourteen chars');
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => letterCount(shortTeamName(name)) <= 14));
   });
 
-  it('counts a letter with its marks as one, and cuts none apart', () => {
+  it('counts a letter with its marks as one, and never splits them', () => {
     expect(letterCount('मैनचेस्टर')).toBe(6);
     expect(cutName('वॉल्वरहैम्प्टन वांडरर्स एफसी')).toBe('वॉल्वरहैम्प्टन वांड.');
     expect(cutName('Universidad de Chile')).toBe('Universidad.');
   });
 
-  it('takes a name that is written by hand in place of a cut one, and of no other', () => {
+  it('uses a name written by hand in place of a truncated one only', () => {
     expect(shortTeamName('Crewe Alexandra', 'Crewe Alexandra', 'Crewe')).toBe('Crewe');
     expect(shortTeamName('Crewe Alexandra')).toBe('Crewe Alexan.');
     expect(shortTeamName('Sheffield United', 'Sheffield United', 'Sheffield')).toBe('Sheff Utd');

@@ -181,8 +181,8 @@ const abbreviations: Readonly<Record<string, string>> = {
 };
 
 /**
- * A team's name on English cards: up to 10 characters unchanged, longer ones by the dictionary, else with their common
- * words abbreviated; if that still has over 14 characters it is truncated to 12 and a dot.
+ * A team's name on English cards: up to 10 characters unchanged, longer ones by the dictionary or else with their
+ * common words abbreviated; if that is still over 14 characters, it is truncated to 12 and a dot.
  * @param name the key of the dictionary
  * @param shown the name with its accents
  * @param byHand a short name from the data that replaces a truncated one
@@ -198,7 +198,9 @@ export function shortTeamName(name: string, shown = name, byHand?: string): stri
 /** The mark that distinguishes a second team from the first: it is kept when the name is truncated. */
 export const secondTeamMark = / (?:I{2,3}|[BCБ23]|ب|बी|الثاني|الثالث|द्वितीय|तृतीय|द्वि\.|तृ\.)$/u;
 
-/** A name of at most 14 characters: a longer one is truncated to 12 and a dot, a second team's before its mark. */
+/**
+ * A name of at most 14 characters: a longer one is truncated to 12 and a dot, that of a second team before its mark.
+ */
 export function cutName(name: string): string {
   if (letterCount(name) <= longestShortName) return name;
   const [mark = ''] = secondTeamMark.exec(name) ?? [];

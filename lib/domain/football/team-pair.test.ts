@@ -8,7 +8,7 @@ const ids = fc
   .filter((id) => !`-${id}-`.includes('-vs-'));
 
 describe('the address of two teams', () => {
-  it('is the same in either order, and reads as both', () => {
+  it('is the same in either order, and is read as both teams', () => {
     fc.assert(
       fc.property(ids, ids, (one, other) => {
         expect(pairSlug(one, other)).toBe(pairSlug(other, one));
@@ -22,11 +22,11 @@ describe('the address of two teams', () => {
   it.each([
     ['', '-vs-', 'arsenal', 'arsenal-vs-', '-vs-arsenal', 'arsenal-vs-arsenal', 'a-vs-b-vs-c', 'a-vs-B', 'a-vs-b c'],
     ['a--b-vs-c', 'a-vs-../c', `${'a'.repeat(81)}-vs-b`, 'a-vs-b-', 'a-vs-b%00', 'ä-vs-b', 'a-vs-\u0000'],
-  ])('is refused where it cannot be one', (...slugs) => {
+  ])('is refused if it cannot be one', (...slugs) => {
     for (const slug of slugs) expect(readPair(slug), slug).toBeNull();
   });
 
-  it('never throws', () => {
+  it('never makes the reader throw', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => void readPair(text)));
   });
 });

@@ -1,4 +1,4 @@
-/** Two teams by id, in the order used in their only address. */
+/** Two teams by id, in the order of their only address. */
 export type TeamPair = readonly [one: string, other: string];
 
 const between = '-vs-';

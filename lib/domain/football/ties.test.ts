@@ -26,7 +26,7 @@ describe('the ties of a round', () => {
     expect(tie?.matches.map(({ home }) => home)).toEqual(['A', 'B']);
   });
 
-  it('are open until the last leg, and decided by penalties where they are level', () => {
+  it('are open until the last leg, and decided by penalties if level', () => {
     const first = match('A', 'B', 11, { score: score(1, 0) });
     expect(toTies([first, match('B', 'A', 18)], false)).toMatchObject([{ aggregate: score(1, 0), winner: null }]);
     const second = match('B', 'A', 18, { score: score(1, 0), extraTime: score(1, 0), penalties: score(4, 2) });
@@ -43,7 +43,7 @@ describe('the ties of a round', () => {
   });
 });
 
-it('a bracket puts the ties beside each other whose teams meet next', () => {
+it('a bracket puts ties next to each other whose winners meet next', () => {
   const round = (pairs: string[]) =>
     toTies(
       pairs.map((pair, day) => match(pair.charAt(0), pair.charAt(1), day + 1)),
@@ -57,7 +57,7 @@ it('a bracket puts the ties beside each other whose teams meet next', () => {
   ]);
 });
 
-it('groups without names are those who meet each other', () => {
+it('groups without names consist of the teams that meet each other', () => {
   const pairs = ['AB', 'CD', 'EF', 'BD', 'FG'].map((pair) => ({ home: pair.charAt(0), away: pair.charAt(1) }));
   expect(groupsOf(pairs).map((group) => group.sort().join(''))).toEqual(['ABCD', 'EFG']);
 });

@@ -8,7 +8,7 @@ export type TieMatch = {
   kickOff: Date;
   /** After 90 minutes. */
   score: Score | null;
-  /** After 120 minutes, with the goals of the first 90. */
+  /** After 120 minutes, including the goals of the first 90. */
   extraTime: Score | null;
   /** The shoot-out alone. */
   penalties: Score | null;
@@ -44,7 +44,7 @@ export function toTies<Match extends TieMatch>(matches: readonly Match[], isRepl
   });
 }
 
-/** Goals with the tie's home side first; null before any are known. */
+/** Goals with the tie's home side first; null until any are known. */
 function sumOf(matches: readonly TieMatch[], home: string): Score | null {
   const known = matches.flatMap((match) => {
     const score = final(match);
@@ -68,8 +68,8 @@ function winnerOf(matches: readonly TieMatch[], home: string): 'home' | 'away' |
 }
 
 /**
- * Rounds in the order of their first kick-off, with the ties of each in the order of a bracket: those of two teams that
- * meet in the next round are adjacent.
+ * Rounds in the order of their first kick-off, each with its ties in bracket order: the ties of two teams that meet in
+ * the next round are adjacent.
  * @param rounds the last one last
  */
 export function orderBracket<Match extends TieMatch>(rounds: readonly (readonly Tie<Match>[])[]): Tie<Match>[][] {
@@ -86,7 +86,7 @@ export function orderBracket<Match extends TieMatch>(rounds: readonly (readonly 
 }
 
 /**
- * The groups of a stage, inferred from the meetings for sources that do not name them; ordered by their first match.
+ * The groups of a stage, inferred from who meets whom, for sources that do not name them; ordered by their first match.
  */
 export function groupsOf(matches: readonly Pick<TieMatch, 'home' | 'away'>[]): string[][] {
   const groups: Set<string>[] = [];

@@ -2,7 +2,7 @@ import type { CupRoundId } from './bracket';
 import type { ZoneId } from './league-zones';
 import { roundChance, zoneChance, type PossiblePlaces } from './open-outcomes';
 
-/** A team's simulated season: its zones from the top down, its rounds after a league phase. */
+/** A team's simulated season: its zones from the top down, and its rounds after a league phase. */
 type Finish = {
   meanPoints: number;
   possiblePlaces: PossiblePlaces;
@@ -10,7 +10,7 @@ type Finish = {
   rounds: readonly { id: CupRoundId; probability: number }[];
 };
 
-/** `goal` is the subject of the chances: the top zone of a league's table, or `cup` for winning a cup. */
+/** `goal` is what the chances are about: the top zone of a league's table, or `cup` for winning a cup. */
 export type TitleRace<Team extends Finish> = {
   goal: ZoneId | 'cup';
   /** With the probability of the goal, the likeliest first. */

@@ -7,7 +7,7 @@ const tiesOf = (teams: readonly string[]) =>
   teams.flatMap((home, index) => (index % 2 === 0 ? [{ home, away: teams[index + 1]! }] : []));
 
 describe('the tree of a tournament', () => {
-  it('is that of the season, also in its replay, and of no other', () => {
+  it('applies to its season and its replay, and to no other', () => {
     expect(tournamentTree('fifa.wc', '2026 (2)')?.ties).toHaveLength(16);
     expect(tournamentTree('fifa.wc', '2030')).toBeNull();
     expect(tournamentTree('conmebol.ca', '2024')?.thirds).toBeNull();
@@ -15,20 +15,20 @@ describe('the tree of a tournament', () => {
     expect(tournamentTree('caf.an', '2025')).toBeNull();
   });
 
-  it('seats the teams of the groups, the thirds by which of them go through', () => {
+  it('seats the teams of the groups, and the thirds according to which of them go through', () => {
     const at = (group: string, place: number) => `${place}${group}`;
     expect(teamsInTree(tree, at, ['F', 'E', 'D', 'C']).slice(0, 6)).toEqual(['1B', '3F', '1A', '2C', '1F', '3C']);
     expect(teamsInTree(tree, at, ['A', 'B', 'C', 'D']).slice(0, 6)).toEqual(['1B', '3A', '1A', '2C', '1F', '3C']);
     expect(() => teamsInTree(tree, at, ['A'])).toThrow(RangeError);
   });
 
-  it('finds its seats again from the ties that are drawn, in whatever order, and where two teams were level', () => {
+  it('finds the seats again from the drawn ties in any order, even if two teams were level', () => {
     const at = (group: string, place: number) => `${place}${group}`;
     const teams = teamsInTree(tree, at, ['C', 'D', 'E', 'F']);
     const exact = (team: string) => ({ group: team[1]!, places: [Number(team[0])] });
     const seats = new Map(teams.map((team, seat) => [team, seat]));
     expect(seatsInTree(tree, tiesOf(teams).reverse(), exact)).toEqual(seats);
-    // The second and the third of C are level: the table does not say which is which, the ties do.
+    // The second and third of C are level: only the ties tell which is which.
     const level = (team: string) => (/[23]C/.test(team) ? { group: 'C', places: [2, 3] } : exact(team));
     expect(seatsInTree(tree, tiesOf(teams).reverse(), level)).toEqual(seats);
     expect(seatsInTree(tree, tiesOf(teams).slice(1), exact)).toBeNull();
@@ -37,8 +37,8 @@ describe('the tree of a tournament', () => {
   });
 });
 
-describe('how the rounds to come of a cup are drawn', () => {
-  it('is fixed by a tree, free by the rules, or not known', () => {
+describe('how the coming rounds of a cup are drawn', () => {
+  it('is fixed by a tree, free by the rules, or unknown', () => {
     expect(drawRule('fifa.wc', '2026')?.kind).toBe('fixed');
     expect(drawRule('en.cup', '2024-25 (2)')?.kind).toBe('free');
     expect(drawRule('it.cup', '2024-25')?.kind).toBe('fixed');

@@ -1,11 +1,12 @@
 import known from './tournament-trees.json';
 
 /**
- * A place in a group that leads into a tie; for a third place without the group, which the table of thirds determines.
+ * A place in a group that leads into a tie; for a third place, the group is missing because the table of thirds
+ * determines it.
  */
 export type TreeSeat = { place: number; group: string } | 'third';
 
-/** How the groups of a tournament lead into its knock-out, and the pairs of all rounds until the final. */
+/** How a tournament's groups lead into its knock-out stage, and the pairs of all rounds up to the final. */
 export type TournamentTree = {
   /** The first round from the top down: the winners of adjacent ties meet in the next round, and so on to the final. */
   ties: readonly (readonly [TreeSeat, TreeSeat])[];
@@ -38,7 +39,7 @@ const trees = known.map(({ ties, thirds, ...tree }) => ({
 }));
 
 /**
- * The tree of a tournament's season; null if it is unknown.
+ * The tree of a season of a tournament; null if it is unknown.
  * @param season its label; a replayed one ends with the number of the cycle, such as 2026 (2)
  */
 export function tournamentTree(code: string, season: string): TournamentTree | null {
@@ -47,7 +48,7 @@ export function tournamentTree(code: string, season: string): TournamentTree | n
 }
 
 /**
- * The teams of the first round in the order of the tree: adjacent teams meet.
+ * The teams of the first round in the order of the tree, in which neighbours meet.
  * @param at the team in a place of a group
  * @param thirds the groups whose third-placed teams go through
  * @throws {RangeError} for groups that are missing from the tree's table of thirds
@@ -63,7 +64,7 @@ export function teamsInTree<Team>(
       if (seat !== 'third') return at(seat.group, seat.place);
       const winner = seats[1 - index];
       const group = winner && winner !== 'third' ? opponents?.[table?.winners.indexOf(winner.group) ?? -1] : undefined;
-      if (group === undefined) throw new RangeError(`Whom the thirds of ${thirds.join(', ')} meet is not known`);
+      if (group === undefined) throw new RangeError(`Not in the table of thirds: ${thirds.join(', ')}`);
       return at(group, 3);
     }),
   );

@@ -14,6 +14,6 @@ it.each([
   ['Kâğıthane', 'Kâğıthane'],
   ['Зенит й', 'Зенит й'],
   ['الأهلي', 'الأهلي'],
-])('writes %s as %s', (name, turkish) => {
+])('Turkish print writes %s as %s', (name, turkish) => {
   expect(inTurkishLetters(name)).toBe(turkish);
 });

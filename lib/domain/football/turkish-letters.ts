@@ -1,7 +1,7 @@
 /** Letters with a diacritic that are part of the Turkish alphabet. */
 const turkish = /[çğıİöşüâîû]/iu;
 
-/** Letters that have no decomposition. */
+/** Letters that cannot be decomposed. */
 const undivided: Readonly<Record<string, string>> = {
   ...{ ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D' },
   ...{ ß: 'ss', æ: 'ae', Æ: 'Ae', œ: 'oe', Œ: 'Oe', þ: 'th', Þ: 'Th', ə: 'e', Ə: 'E' },
@@ -9,7 +9,7 @@ const undivided: Readonly<Record<string, string>> = {
 
 /**
  * A name as the Turkish press writes it: without the diacritics of other Latin alphabets (Malaga, Sao Paulo, Preussen,
- * Köln). Marks of other scripts belong to their letters (й, أ).
+ * Köln). Marks in other scripts belong to their letters (й, أ).
  */
 export const inTurkishLetters = (name: string): string =>
   [...name.normalize('NFC')]

@@ -1,6 +1,6 @@
 import { canonicalJson, chainStart } from '@/lib/domain/shared/canonical-json';
 
-/** An entry of the ledger as published. */
+/** A ledger entry as published. */
 export type ChainEntry = {
   sequence: number;
   previousHash: string;
@@ -19,7 +19,7 @@ export const unfollowedChain: ChainState = { entries: 0, hash: chainStart, broke
 const hexadecimal = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Recomputes the next entries of a chain with the browser's own sha256; stops at the first invalid one. */
+/** Recomputes the next entries of a chain with the browser's own SHA-256; stops at the first invalid one. */
 export async function followChain(state: ChainState, entries: readonly ChainEntry[]): Promise<ChainState> {
   let { entries: count, hash } = state;
   if (state.broken !== null) return state;

@@ -19,7 +19,7 @@ const last = [
 ];
 
 describe('the way to the final', () => {
-  it('goes from the last round that is known whole, and plays later ones as the season before did', () => {
+  it('starts from the last round known in full, and plays later rounds as in the previous season', () => {
     const season = [round('1. Round', 32), round('2. Round', 16), round('Round of 16', 5)];
     expect(wayToFinal(season, last)).toEqual([
       { size: 16, id: null, index: 1, isTwoLegged: false, isNeutral: false },
@@ -30,7 +30,7 @@ describe('the way to the final', () => {
     ]);
   });
 
-  it('knows a round with a name of its own without a season before; its final is on neutral ground', () => {
+  it('infers the size of a round from its name without a previous season; its final is on neutral ground', () => {
     const way = wayToFinal([round('Round 3', 31), round('Quarter-finals', 4)], []);
     expect(way?.map(({ size, index }) => [size, index])).toEqual([
       [4, 1],
@@ -42,13 +42,13 @@ describe('the way to the final', () => {
 
   it('does not guess how many ties a round has', () => {
     expect(wayToFinal([round('Round 2', 16)], [])).toBeNull();
-    // Clubs that join later: the ties of the season before did not halve.
+    // Clubs join later, so the previous season's ties did not halve.
     expect(wayToFinal([round('Round 1', 16)], [round('Round 1', 16), ...last.slice(1)])).toBeNull();
     expect(wayToFinal([round('Round of 16', 7)], last)).toBeNull();
     expect(wayToFinal([], last)).toBeNull();
   });
 
-  it('refuses rounds that are not half of one another', () => {
+  it('rejects rounds that do not halve', () => {
     expect(
       wayToFinal([round('Quarterfinals', 4), round('Final', 1), round('Quarterfinals replay', 1)], last),
     ).toBeNull();

@@ -6,7 +6,7 @@ export type CupRound = {
   /** The name in the source. */
   name: string | null;
   ties: number;
-  /** Whether most of them have two legs. */
+  /** Whether most of its ties have two legs. */
   isTwoLegged: boolean;
   /** Whether all its matches are played on neutral ground. */
   isNeutral: boolean;
@@ -15,11 +15,11 @@ export type CupRound = {
 export type RoundAhead = {
   /** Number of its ties, known or not: 1 is the final. */
   size: number;
-  /** Its id by its size; null before the round of 16. */
+  /** Its id, which follows from its size; null before the round of 16. */
   id: Exclude<BracketRound, 'play-offs' | 'title'> | null;
   /** Number of the season's rounds before it; null while none of its ties is known. */
   index: number | null;
-  /** How its ties that are not known yet will be played. */
+  /** How those of its ties that are still unknown will be played. */
   isTwoLegged: boolean;
   isNeutral: boolean;
 };
@@ -34,7 +34,7 @@ export const roundSizes: Partial<Record<RoundId, number>> = {
   final: 1,
 };
 
-/** Number of ties of a full round with this name; a number above all others if the name does not imply one. */
+/** Number of ties in a full round with this name; larger than any other number if the name does not imply one. */
 export const sizeOfRound = (id: RoundId | null | undefined): number => (id ? roundSizes[id] : undefined) ?? Infinity;
 
 export const roundOfSize = (size: number): RoundAhead['id'] =>
@@ -53,9 +53,9 @@ const read = ({ name }: CupRound) => (name === null ? null : readRound(name, { i
 const isThirdPlace = (round: CupRound): boolean => read(round)?.id === 'third-place';
 
 /**
- * The rounds of a knock-out from the last one whose ties are all known to the final, each with half as many ties as the
- * one before. The number of ties in a round follows from its name, or from the same round of the previous season if the
- * ties halved from there to its final; how a round without a known tie is played follows from the previous season
+ * The rounds of a knock-out from the last one whose ties are all known up to the final, each with half as many ties as
+ * the one before. The number of ties in a round follows from its name, or from the same round of the previous season if
+ * the ties halved from there to its final; how a round without a known tie is played follows from the previous season
  * alone.
  * @param season its knock-out rounds
  * @param before those of the previous season; none if it is unknown

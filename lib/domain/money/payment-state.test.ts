@@ -23,7 +23,7 @@ describe('payment states', () => {
     expect(stepsTo('pending', 'refunded')).toEqual(['paid', 'refunded']);
   });
 
-  it('let an abandoned payment still be paid; all other final states are final', () => {
+  it('let an abandoned payment still be paid, while all other final states are final', () => {
     for (const end of ['failed', 'cancelled', 'expired'] as const) {
       expect(stepsTo(end, 'paid')).toEqual(['paid']);
       expect(stepsTo(end, 'pending')).toEqual([]);
@@ -32,11 +32,11 @@ describe('payment states', () => {
     for (const end of ['refunded', 'disputed'] as const) expect(stepsTo(end, 'pending')).toEqual([]);
   });
 
-  it('are paid again after a dispute that we won, or a refund that failed', () => {
+  it('return to paid after a dispute that we won, or a refund that failed', () => {
     for (const returned of ['refunded', 'disputed'] as const) expect(stepsTo(returned, 'paid')).toEqual(['paid']);
   });
 
-  it('are paid once more for each time the money came back, whatever is reported in whatever order', () => {
+  it('return to paid once for each time the money came back, whatever is reported in whatever order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...paymentStates)), (news) => {
         let state: PaymentState = 'created';
@@ -47,7 +47,7 @@ describe('payment states', () => {
           state = steps.at(-1) ?? state;
         }
         const moneyMoves = passed.filter((step) => ['paid', 'refunded', 'disputed'].includes(step));
-        // It comes and goes in turns.
+        // The money comes and goes in turns.
         expect(moneyMoves.map((step) => step === 'paid')).toEqual(moneyMoves.map((_, index) => index % 2 === 0));
         expect(moneyMoves.length > 0).toBe(
           news.some((reported) => ['paid', 'refunded', 'disputed'].includes(reported)),
@@ -61,7 +61,7 @@ describe('payment states', () => {
     expect(paymentStates.filter((state) => !isSettled(state))).toEqual(['created', 'pending']);
   });
 
-  it('allow a refund wherever the provider has money: paid, or paid with another amount', () => {
+  it('allow a refund if the provider has the money: paid, or paid with another amount', () => {
     const refundable = (problem: PaymentProblem | null) =>
       paymentStates.filter((state) => isRefundable({ state, problem }));
     expect([refundable(null), refundable('account')]).toEqual([['paid'], ['paid']]);
@@ -81,14 +81,14 @@ function looks(state: PaymentState): number[] {
 }
 
 describe('polls of a decided payment', () => {
-  it('are frequent at first and daily then, for as long as banks accept disputes', () => {
+  it('are frequent at first, then daily, for as long as banks accept disputes', () => {
     const all = looks('paid');
     expect(all.slice(0, 8)).toEqual([1, 2, 4, 8, 16, 32, 56, 80]);
     expect(all.at(-1)).toBeGreaterThanOrEqual(120 * 24);
     expect(all.at(-1)).toBeLessThan(121 * 24);
   });
 
-  it.each(['failed', 'cancelled', 'expired'] as const)('end after a week where it was %s', (state) => {
+  it.each(['failed', 'cancelled', 'expired'] as const)('end after a week if it was %s', (state) => {
     expect(looks(state).at(-1)).toBeLessThan(8 * 24);
     expect(looks(state).length).toBeGreaterThan(5);
   });
@@ -96,12 +96,12 @@ describe('polls of a decided payment', () => {
   it.each([
     ['refunded', 30],
     ['disputed', 120],
-  ] as const)('go on where it was %s, for %i days: the money may come back', (state, days) => {
+  ] as const)('continue if it was %s, for %i days, because the money may come back', (state, days) => {
     expect(looks(state).at(-1)).toBeLessThan((days + 1) * 24);
     expect(looks(state).at(-1)).toBeGreaterThanOrEqual(days * 24);
   });
 
-  it('count from now where the clock was set back', () => {
+  it('count from now if the clock was set back', () => {
     expect(nextLookAt('paid', hours(5), paidAt)).toEqual(hours(1));
   });
 });

@@ -18,13 +18,13 @@ export type PaymentKind = (typeof paymentKinds)[number];
 
 /**
  * Reasons why an admin must decide about a payment: the amount differs, its account is deleted, or its buyer withdrew
- * and the provider has not refunded it yet. It grants no premium.
+ * and the provider has not refunded it yet. Such a payment grants no premium.
  */
 export const paymentProblems = ['amount', 'account', 'withdrawal'] as const;
 export type PaymentProblem = (typeof paymentProblems)[number];
 
 /**
- * A state never goes back to a lower rank, except when money comes back to us; among equal ranks the first stays. So
+ * A state never goes back to a lower rank, except when money comes back to us; between equal ranks, the first stays. So
  * the order of messages does not matter.
  */
 const ranks: Readonly<Record<PaymentState, number>> = {
@@ -70,13 +70,13 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 const lateMoneyDays = 7;
-/** How long after its time to pay an unpaid payment's provider may still report money. */
+/** How long after its time to pay the provider may still report money for an unpaid payment. */
 export const lateMoneyMs = lateMoneyDays * dayMs;
 
 /**
- * How long after its decision a payment's provider is still polled, in case a message about it is lost. Banks accept
- * disputes for about 120 days, and decide on one in about as long; a refund can fail for 30. Money for an abandoned payment
- * comes within days, if at all.
+ * How long after its decision a payment is still polled, in case a message about it is lost. Banks accept disputes for
+ * about 120 days, and decide on one in about as long; a refund can fail for 30. Money for an abandoned payment comes
+ * within days, if at all.
  */
 const watchedDays: Partial<Record<PaymentState, number>> = {
   paid: 120,
@@ -88,9 +88,9 @@ const watchedDays: Partial<Record<PaymentState, number>> = {
 };
 
 /**
- * When to poll a decided payment next: after an hour, then after twice as long each time, at least daily.
+ * When to poll a decided payment next: after an hour, then after twice as long each time, but at least daily.
  * @param decidedAt when it approximately reached its state
- * @returns null: never
+ * @returns null for never
  */
 export function nextLookAt(state: PaymentState, decidedAt: Date, now: Date): Date | null {
   const age = Math.max(0, now.getTime() - decidedAt.getTime());

@@ -1,8 +1,7 @@
 import { numberFormat } from '@/lib/domain/shared/intl';
 
 /**
- * The products: prepaid passes that expire by themselves. Prices include VAT; amounts are minor units (cents) of
- * `currency`.
+ * The products: prepaid passes that simply expire. Prices include VAT; amounts are minor units (cents) of `currency`.
  */
 export const currency = 'eur';
 

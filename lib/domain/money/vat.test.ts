@@ -8,11 +8,11 @@ it.each([
   [299, 21, 52],
   [1_699, 25.5, 345],
   [699, 0, 0],
-])('%i with %d %% holds %i', (amount, percent, vat) => {
+])('%i at %d %% includes VAT of %i', (amount, percent, vat) => {
   expect(includedVat(amount, percent)).toBe(vat);
 });
 
-it('leaves a net amount to which the rate adds up again, within half a minor unit', () => {
+it('leaves a net amount to which adding the rate restores the gross, to within half a minor unit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 0, max: 30 }), (amount, percent) => {
       const vat = includedVat(amount, percent);

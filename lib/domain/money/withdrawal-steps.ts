@@ -1,4 +1,4 @@
-/** Errors of a form on the withdrawal screen, as far as it states them. */
+/** Errors that a form on the withdrawal screen can show. */
 export const withdrawalProblems = ['fields', 'link', 'wait', 'gone', 'other'] as const;
 export type WithdrawalProblem = (typeof withdrawalProblems)[number];
 
@@ -11,7 +11,7 @@ export type WithdrawalOutcome = (typeof withdrawalOutcomes)[number];
 
 export type Statement = { id: string; name: string; email: string; receiptNumber: string };
 
-/** The step that the screen shows: the first, the second with the token of the link in a mail, or the outcome. */
+/** The step that the screen shows: the first, the second with the token from the mailed link, or the outcome. */
 export type WithdrawalStep =
   | { is: 'statement'; receiptNumber: string; problem: WithdrawalProblem | null }
   | { is: 'confirmation'; statement: Statement; token: string | null; problem: WithdrawalProblem | null }

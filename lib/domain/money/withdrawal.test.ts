@@ -19,15 +19,16 @@ const dayMs = 86_400_000;
 
 describe('the time to withdraw', () => {
   it.each([
-    // A Tuesday: the fourteenth day after it is a Tuesday.
+    // A Tuesday; the fourteenth day after it is also a Tuesday.
     ['2026-03-10T09:00:00Z', '2026-03-24T23:00:00.000Z'],
     // The last minute of a day in Berlin counts as that day.
     ['2026-03-10T22:59:59Z', '2026-03-24T23:00:00.000Z'],
     ['2026-03-10T23:00:00Z', '2026-03-25T23:00:00.000Z'],
-    // A Saturday and a Sunday end with the Monday after; summer time began meanwhile.
+    // Fourteen days after a Saturday or Sunday, the time ends with the following Monday; summer time has begun
+    // meanwhile.
     ['2026-03-14T09:00:00Z', '2026-03-30T22:00:00.000Z'],
     ['2026-03-15T09:00:00Z', '2026-03-30T22:00:00.000Z'],
-  ])('after %s ends at %s', (paidAt, end) => {
+  ])('for a payment at %s ends at %s', (paidAt, end) => {
     expect(withdrawalEndsAt(new Date(paidAt), berlin).toISOString()).toBe(end);
   });
 
@@ -36,7 +37,7 @@ describe('the time to withdraw', () => {
       fc.property(instants, zones, (paidAt, zone) => {
         const end = withdrawalEndsAt(paidAt, zone);
         const days = (end.getTime() - paidAt.getTime()) / dayMs;
-        // An hour for the change of clocks.
+        // The change of clocks may take an hour.
         expect(days).toBeGreaterThan(14 - 1 / 24);
         expect(days).toBeLessThanOrEqual(17 + 1 / 24);
         const last = siteDay(new Date(end.getTime() - 1), zone);
@@ -46,7 +47,7 @@ describe('the time to withdraw', () => {
   });
 });
 
-describe('what a withdrawal gives back', () => {
+describe('the refund on withdrawal', () => {
   it('is the whole amount within the time, and nothing after it', () => {
     fc.assert(
       fc.property(
@@ -63,7 +64,7 @@ describe('what a withdrawal gives back', () => {
     );
   });
 
-  it('is nothing for any payment but a pass that was paid, and not a second time', () => {
+  it('is nothing unless the payment is for a pass and was paid, and nothing a second time', () => {
     const anyPayment = fc.record<Withdrawable>({
       kind: fc.constantFrom('premium', 'donation'),
       state: fc.constantFrom(...paymentStates),
@@ -83,7 +84,7 @@ describe('what a withdrawal gives back', () => {
     );
   });
 
-  it('is owed while the money is with us', () => {
+  it('is owed while we have the money', () => {
     const withdrawnAt = paid.paidAt;
     expect(paymentStates.filter((state) => owesRefund({ state, withdrawnAt }))).toEqual(['paid']);
     expect(owesRefund(paid)).toBe(false);

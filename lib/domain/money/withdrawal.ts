@@ -8,8 +8,8 @@ export const statementLengths = { name: 100, receipt: 40 } as const;
 
 /**
  * The first instant at which it is too late to withdraw from a contract concluded at `paidAt`. The day of the payment
- * does not count, the last day counts to its end, and a last day on a Saturday or Sunday is moved to the following
- * Monday: Regulation (EEC, Euratom) No 1182/71, article 3. Public holidays differ by country and are not known here.
+ * does not count, the last day counts to its end, and a last day on a Saturday or Sunday moves to the following Monday:
+ * Regulation (EEC, Euratom) No 1182/71, article 3. Public holidays differ by country and are not known here.
  * @param timeZone IANA, of the site
  */
 export function withdrawalEndsAt(paidAt: Date, timeZone: string): Date {
@@ -31,7 +31,8 @@ export type Withdrawable = {
 
 /**
  * The refund for a buyer who withdraws at `statedAt`, in minor units: the whole amount, however much of the pass was
- * used, as terms and price page promise. A payment under dispute can be withdrawn from too: its money is returned once.
+ * used, as the terms and the price page promise. A disputed payment can be withdrawn from too: its money is returned
+ * once.
  * @returns null if there is nothing to withdraw from: no pass, not paid, refunded, already withdrawn, too late
  */
 export function refundOnWithdrawal(
@@ -44,6 +45,6 @@ export function refundOnWithdrawal(
   return statedAt < withdrawalEndsAt(paidAt, timeZone) ? amountMinor : null;
 }
 
-/** Whether its buyer withdrew and the money is still to be refunded. */
+/** Whether the buyer has withdrawn and the money is still to be refunded. */
 export const owesRefund = ({ state, withdrawnAt }: Pick<Withdrawable, 'state' | 'withdrawnAt'>): boolean =>
   state === 'paid' && withdrawnAt !== null;

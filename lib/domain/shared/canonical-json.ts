@@ -1,4 +1,4 @@
-/** Previous hash of the first entry in the ledger's chain. */
+/** The previous hash of the first entry in the ledger's chain. */
 export const chainStart = '0'.repeat(64);
 
 /** JSON with keys in order of their code units and without spaces: one text per value. Instants as ISO 8601 in UTC. */

@@ -5,9 +5,9 @@ export type Clock = {
 };
 
 /**
- * A clock that runs from `startAt`, or the system's clock without it.
+ * A clock that runs from `startAt`, or else the system's clock.
  * @param startAt the instant (UTC) that the clock shows at the moment of this call
- * @param speed number of seconds by which it advances in one
+ * @param speed how many seconds it advances per second
  */
 export function createClock(
   startAt?: Date,

@@ -11,7 +11,7 @@ export const cookies = {
   timeZone: { name: 'tz', maxAgeSeconds: 365 * day },
 } as const;
 
-/** Query parameter with the requested route during login. */
+/** The query parameter that holds the requested route during login. */
 export const previousRouteParam = 'previousRoute';
 
 /** Keys of localStorage. */
@@ -34,7 +34,7 @@ export const storageKeys = {
 /** Prefixes of localStorage keys; a language code follows. */
 export const languageStorageKeys = { messages: 'messages:' } as const;
 
-/** Caches of the service worker. The precache's name is a prefix; the worker's scope follows. */
+/** Caches of the service worker. The precache's name is a prefix, followed by the worker's scope. */
 export const workerCaches = {
   pages: 'pages',
   api: 'api',
@@ -47,14 +47,14 @@ export const workerCaches = {
 } as const;
 
 /**
- * Header that the service worker sets on every response from a cache: the instant (ISO) at which it was fetched. The
- * server sets it on an old copy sent in place of a failed page: when the copy was made.
+ * The header that the service worker sets on every response from a cache: the instant (ISO) at which it was fetched.
+ * The server sets it on an old copy sent in place of a failed page, to the instant at which the copy was made.
  */
 export const savedAtHeader = 'x-saved-at';
-/** The same instant as an entry of Server-Timing, the only headers of a document that scripts can read. */
+/** The same instant as an entry in Server-Timing, the only header of a document that scripts can read. */
 export const savedAtTiming = 'saved';
 
-/** From this width (CSS pixels, `lg` of lib/theme/tokens.ts) on the side drawer is open by default. */
+/** The width in CSS pixels (`lg` of lib/theme/tokens.ts) from which the side drawer is open by default. */
 export const drawerOpenFromWidth = 1280;
 
 export const toastKinds = ['success', 'error', 'warning', 'info'] as const;
@@ -64,7 +64,7 @@ export const toastFadeMs = 300;
 /** Distance from one stacked toast to the next, CSS pixels. */
 export const toastStepPx = 68;
 
-/** A page is refetched when its visitor returns after this time. */
+/** A page is refetched when its visitor returns after this long. */
 export const pageRefreshMs = 60_000;
 /**
  * An open page refetches at this interval while a match is in play, and while its result is awaited; never with
@@ -76,7 +76,7 @@ export const resultAskMs = 120_000;
 export const resultAwaitedForMs = 6 * 3_600_000;
 
 export const httpTimeoutMs = 6_000;
-/** An admin's action may wait for a source or a payment provider. */
+/** An admin's action may have to wait for a source or a payment provider. */
 export const adminActTimeoutMs = 60_000;
 export const locationTimeoutMs = 10_000;
 

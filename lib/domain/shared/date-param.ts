@@ -1,6 +1,6 @@
 import { isDay, type Day } from './dates';
 
-/** Spelling of a date in an address: `month-name` redirects to the ISO form, `invalid` shows today. */
+/** How an address spells a date: `month-name` redirects to the ISO form, `invalid` shows today. */
 export type DateSpelling = 'today' | 'iso' | 'month-name' | 'invalid';
 export type DateParam = { date: Day; spelling: DateSpelling };
 

@@ -74,12 +74,12 @@ describe('dayRange', () => {
     ['2026-10-04', 'Australia/Lord_Howe', '2026-10-03T13:30:00Z', 23.5],
     ['2026-03-14', 'Pacific/Pago_Pago', '2026-03-14T11:00:00Z', 24],
     ['2026-03-14', 'Pacific/Kiritimati', '2026-03-13T10:00:00Z', 24],
-    // The clock goes from 0:00 to 1:00: the day has no midnight.
+    // The clock goes from 0:00 to 1:00, so the day has no midnight.
     ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00Z', 23],
     ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00Z', 23],
-    // Samoa moved over the date line and never had this day.
+    // Samoa moved across the date line and never had this day.
     ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00Z', 0],
-  ])('of %s in %s', (date, zone, start, hours) => {
+  ])('of %s in %s has the right start and length', (date, zone, start, hours) => {
     const range = dayRange(date, zone);
     expect(range.start.toISOString()).toBe(new Date(start).toISOString());
     expect((range.end.getTime() - range.start.getTime()) / hour).toBe(hours);
@@ -106,7 +106,7 @@ describe('dayRange', () => {
   });
 });
 
-it('counts days both ways', () => {
+it('counts days forwards and backwards', () => {
   fc.assert(
     fc.property(
       someDay,

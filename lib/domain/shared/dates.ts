@@ -9,19 +9,19 @@ export type DayRange = { /** First instant of the day. */ start: Date; /** First
 const minute = 60_000;
 const dayLength = 86_400_000;
 
-/** In the first full year of the Gregorian calendar. */
+/** 1583 is the first full year of the Gregorian calendar. */
 export const firstDay: Day = '1583-01-01';
-/** The days around it also have four-digit years. */
+/** The days around it still have four-digit years. */
 export const lastDay: Day = '9998-12-31';
 
-/** Whether the text is an existing day as YYYY-MM-DD (2026-02-30 is not), from the first to the last one. */
+/** Whether the text is an existing day as YYYY-MM-DD (2026-02-30 is not), between the first and the last one. */
 export function isDay(text: string): boolean {
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= firstDay && text <= lastDay && text === formatUtcDay(utcMidnight(text))
   );
 }
 
-/** The day `count` days later (negative: earlier). */
+/** The day `count` days later, or earlier if negative. */
 export function addDays(date: Day, count: number): Day {
   return formatUtcDay(utcMidnight(date) + count * dayLength);
 }

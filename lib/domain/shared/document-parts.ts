@@ -1,5 +1,5 @@
 /**
- * HTML of the document in progress that React's payload does not contain, by the part's id. The server's bundle and the
+ * HTML of the current document that React's payload does not contain, by the part's id. The server's bundle and the
  * framework's two are separate module graphs of one process; they share this through the global object.
  */
 export type DocumentParts = Map<string, string>;
@@ -10,7 +10,7 @@ type Holder = {
 };
 const holder = globalThis as typeof globalThis & Holder;
 
-/** @param read returns the parts of the request in progress; undefined if its response is not a document */
+/** @param read returns the parts for the current request; undefined if its response is not a document */
 export function provideDocumentParts(read: () => DocumentParts | undefined): void {
   holder.__documentParts = read;
 }

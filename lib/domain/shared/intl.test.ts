@@ -27,12 +27,12 @@ describe('dates', () => {
     expect(dateFormat('sr-Latn-RS', { month: 'short', day: 'numeric' }).format(new Date('2026-06-08'))).toBe('8. jun');
   });
 
-  it('a Spanish hour after a date has two digits, as in the times of matches', () => {
+  it('a Spanish hour after a date has two digits, like the times of matches', () => {
     const moment = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' } as const;
     expect(dateFormat('es-ES', moment).format(new Date('2026-11-01T01:59:00Z'))).toBe('1 nov 2026, 01:59');
   });
 
-  it('days of a span have no leading zero', () => {
+  it('days in a span have no leading zero', () => {
     const span = (tag: string, from: string, to: string) =>
       dateFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to));
     expect(span('sr-Latn-RS', '2026-11-25', '2026-12-01')).toBe('25. nov\u2009–\u20091. dec');
@@ -42,13 +42,13 @@ describe('dates', () => {
     expect(span('de-DE', '2026-12-01', '2026-12-07')).toBe('1.–7. Dez.');
   });
 
-  it('a French span has 1er, as a single date', () => {
+  it('a French span has 1er, like a single date', () => {
     const format = dateFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' });
     expect(format.formatRange(new Date('2026-11-25'), new Date('2026-12-01'))).toBe('25 nov.\u2009–\u20091er déc.');
     expect(format.formatRange(new Date('2026-12-01'), new Date('2026-12-07'))).toBe('1er–7 déc.');
   });
 
-  it('a Portuguese day before the number of its month has two digits, as the month has', () => {
+  it('a Portuguese day before a numeric month has two digits, like the month', () => {
     const day = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
     expect(dateFormat('pt-PT', day).format(first)).toBe('01/11');
     expect(dateFormat('pt-PT', { ...day, year: 'numeric' }).format(first)).toBe('01/11/2026');
@@ -58,7 +58,7 @@ describe('dates', () => {
     expect(span.replaceAll('\u2009', ' ')).toBe('25/11 – 01/12');
   });
 
-  it('a Polish May is in the genitive after a day, as it has no abbreviation, else in the nominative', () => {
+  it('a Polish May, which has no abbreviation, is in the genitive after a day, else in the nominative', () => {
     const day = dateFormat('pl-PL', { day: 'numeric', month: 'short', timeZone: 'UTC' });
     expect(day.format(new Date('2026-05-05'))).toBe('5 maja');
     expect(day.format(new Date('2026-06-02'))).toBe('2 cze');
@@ -67,7 +67,7 @@ describe('dates', () => {
     expect(month.format(new Date('2026-05-05'))).toBe('maj 2026');
   });
 
-  it('Russian abbreviates no March, May, June and July', () => {
+  it('Russian does not abbreviate March, May, June and July', () => {
     const day = dateFormat('ru-RU', { day: 'numeric', month: 'short', timeZone: 'UTC' });
     const written = [3, 5, 6, 7, 8].map((month) => day.format(new Date(Date.UTC(2026, month - 1, 5))));
     expect(written).toEqual(['5 марта', '5 мая', '5 июня', '5 июля', '5 авг.']);
@@ -76,20 +76,20 @@ describe('dates', () => {
     expect(month.format(new Date('2026-03-05'))).toBe('март 2026 г.');
   });
 
-  it('Polish and Russian months have the genitive of their own data', () => {
+  it('Polish and Russian months have the genitive of the runtime’s own data', () => {
     expect(dateFormat('pl-PL', long).format(first)).toBe('1 listopada 2026');
     expect(dateFormat('ru-RU', long).format(first)).toBe('1 ноября 2026 г.');
   });
 });
 
 describe('numbers', () => {
-  it('have a real minus, and keep their method when it is passed on', () => {
+  it('have a real minus sign, and can be formatted by a detached method', () => {
     expect([-1.5, -0.25, 2].map(numberFormat('de-DE').format)).toEqual(['−1,5', '−0,25', '2']);
     expect(numberFormat('tr-TR', { style: 'percent' }).format(-0.46)).toBe('−%46');
     expect(numberFormat('ar-SA', { signDisplay: 'exceptZero' }).format(-12)).toBe('\u200e−12');
   });
 
-  it('are written the same again, whatever came between', () => {
+  it('are written the same again, whatever came in between', () => {
     const { format } = numberFormat('en-GB', { style: 'percent' });
     const values = Array.from({ length: 1_200 }, (_, index) => index / 100);
     expect(values.map(format)).toEqual(
@@ -99,7 +99,7 @@ describe('numbers', () => {
     expect([-0, 0].map(numberFormat('de-DE').format)).toEqual(['0', '0']);
   });
 
-  it('have the signs of currencies that readers know', () => {
+  it('have the currency signs that readers know', () => {
     const written = (tag: string, currency: string) =>
       numberFormat(tag, { style: 'currency', currency, maximumFractionDigits: 0 }).format(239_085);
     expect(written('es-ES', 'GBP')).toBe('239.085\u00a0£');

@@ -20,7 +20,7 @@ export function numberFormat(tag: string, options: Intl.NumberFormatOptions = {}
     const pounds = plurals && arabicPounds[plurals.select(Number(value))];
     return pounds ? written.replace('جنيه إسترليني', pounds) : written;
   };
-  // A page writes several hundred numbers, most of them whole per cent.
+  // A page contains several hundred numbers, most of them whole per cents.
   const known = new Map<number | bigint, string>();
   return withFormat(format, (value: number | bigint) => {
     let written = known.get(value);
@@ -54,7 +54,7 @@ export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions = {}
   const join = (parts: readonly Part[]): string => {
     const isDayOfMonth = (['day', 'month'] as const).every((name) => parts.some(({ type }) => type === name));
     const written = parts.map((part) => (isDayOfMonth ? mend(part, options) : part.value)).join('');
-    // The narrow space of the Russian data, which the runtime's own `format` also widens.
+    // The narrow space in the Russian data, which the runtime's own `format` also widens.
     return written.replaceAll('\u202f', ' ');
   };
   const formatRange: Intl.DateTimeFormat['formatRange'] = (from, to) => join(format.formatRangeToParts(from, to));
@@ -68,10 +68,10 @@ const withFormat = <Format extends object, Value>(format: Format, write: (value:
 
 type Part = Intl.DateTimeFormatPart;
 
-/** The data of some languages write a single day as 1, but as 01 in a span. */
+/** In some languages the data write a single day as 1, but as 01 in a span. */
 const withoutZero = ({ type, value }: Part): string => (type === 'day' ? value.replace(/^0/, '') : value);
 
-/** By language: corrects a part of a date with a day and a month. */
+/** By language, a correction for one part of a date with a day and a month. */
 const mendedParts: Readonly<Record<string, (part: Part, options: Intl.DateTimeFormatOptions) => string>> = {
   es: ({ type, value }) => (type === 'hour' ? value.padStart(2, '0') : value),
   pt: ({ type, value }, { month }) => (type === 'day' && month === 'short' ? value.padStart(2, '0') : value),
@@ -89,7 +89,7 @@ const mendedParts: Readonly<Record<string, (part: Part, options: Intl.DateTimeFo
 /** Months that are not abbreviated in Russian print. */
 const russianMonths: Readonly<Record<string, string>> = { 'мар.': 'марта', 'июн.': 'июня', 'июл.': 'июля' };
 
-/** The alphabet of a language. */
+/** The alphabetical order of a language. */
 export const collator = (tag: string): Intl.Collator => new Intl.Collator(tag);
 
 export const deviceTimeZone = (): string => dateFormat('en').resolvedOptions().timeZone;

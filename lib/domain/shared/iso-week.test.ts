@@ -7,7 +7,7 @@ it.each([
   ['2026-11-23', '2026-w48'],
   ['2026-11-29', '2026-w48'],
   ['2026-11-30', '2026-w49'],
-  // The first week of a year may begin in the one before, and the last one end in the next.
+  // The first week of a year may begin in the previous year, and the last one end in the next.
   ['2024-12-30', '2025-w01'],
   ['2021-01-03', '2020-w53'],
   ['2027-01-03', '2026-w53'],
@@ -16,7 +16,7 @@ it.each([
   expect(weekOf(day)).toBe(week);
 });
 
-it('has seven days of each week, from its Monday on', () => {
+it('has seven days in each week, starting on its Monday', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 200_000 }), (after) => {
       const day = addDays('1600-01-01', after);
@@ -29,7 +29,7 @@ it('has seven days of each week, from its Monday on', () => {
   );
 });
 
-it('reads nothing else as a week', () => {
+it('rejects anything else', () => {
   for (const text of ['2025-w53', '2026-w00', '2026-w54', '2026-w1', '2026-W48', '2026w48', '0001-w01', '9999-w10', ''])
     expect(mondayOf(text)).toBeNull();
   fc.assert(

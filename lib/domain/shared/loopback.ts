@@ -2,7 +2,7 @@
 export const isLoopback = (address: string): boolean => address === '::1' || /^127(?:\.\d+){3}$/.test(address);
 
 /**
- * True for localhost and loopback addresses.
+ * Whether the site runs on localhost or a loopback address.
  * @param siteUrl an origin
  */
 export function isLocalSite(siteUrl: string): boolean {

@@ -4,7 +4,7 @@ export type NotificationContent = {
   body: string;
   /** A path of this site. */
   path: string;
-  /** The subject of the notification, which is shown once, however often it arrives. */
+  /** Identifies the subject of the notification, which is shown once however often it arrives. */
   tag: string;
   language: string;
   dir: 'ltr' | 'rtl';

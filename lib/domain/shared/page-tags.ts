@@ -1,7 +1,7 @@
 import { siteDay } from './dates';
 
 /**
- * The dependencies of a page's content, by which an ingest invalidates pages. Shared by pages, services and the page
+ * What a page's content depends on; an ingest invalidates pages by these tags. Shared by pages, services and the page
  * cache.
  */
 export type PageTag =
@@ -23,7 +23,7 @@ export type PageTag =
 export const pageTags = {
   /** Content that changes with any ingest or setting. */
   all: 'all',
-  /** The source that keeps the site current: part of every page's frame. */
+  /** The source that keeps the site up to date: part of every page's frame. */
   source: 'source',
   /** The next match day of each league: part of every screen's frame. */
   nextDays: 'next-days',
@@ -31,20 +31,20 @@ export const pageTags = {
   announcement: 'announcement',
   /** The advertisement at the foot of every page. */
   ad: 'ad',
-  /** The operator's links to bookmakers, which the frame of every page hands to the browser. */
+  /** The operator's links to bookmakers, which every page's frame passes to the browser. */
   bookmakerLinks: 'bookmaker-links',
   /** The strength of clubs and national teams. */
   ranking: 'ranking',
-  /** The names of clubs recorded here: each instance keeps them in memory. */
+  /** The names of clubs recorded on this site, which each instance keeps in memory. */
   clubs: 'clubs',
   /** @param date the site's day, YYYY-MM-DD */
   day: (date: string): PageTag => `day:${date}`,
-  /** Kick-offs of a day and their number, which neighbouring days show. Results do not change it. */
+  /** The number of a day's matches and their kick-offs, which neighbouring days show. Results do not change it. */
   calendar: (date: string): PageTag => `calendar:${date}`,
   /** @param code league code, such as en.1 */
   league: (code: string): PageTag => `league:${code}`,
   /**
-   * The scorers of a league, and the times of its goals.
+   * A league's scorers, and when its goals fall.
    * @param code league code
    */
   goals: (code: string): PageTag => `goals:${code}`,

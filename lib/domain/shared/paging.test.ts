@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPastLast, readPage } from './paging';
 
-describe('the page of an address', () => {
+describe('the page number in an address', () => {
   it.each([
     ['2', 2],
     ['9999', 9999],
@@ -15,7 +15,7 @@ describe('the page of an address', () => {
     ['', 1],
     [undefined, 1],
     [['2', '3'], 1],
-  ])('%j is %i', (value, page) => {
+  ])('reads %j as %i', (value, page) => {
     expect(readPage(value)).toBe(page);
   });
 
@@ -25,7 +25,7 @@ describe('the page of an address', () => {
     [2, 2, false],
     [2, 1, true],
     [2, 0, true],
-  ])('%i of %i is past the last: %s', (page, pageCount, expected) => {
+  ])('page %i of %i is past the last: %s', (page, pageCount, expected) => {
     expect(isPastLast(page, pageCount)).toBe(expected);
   });
 });

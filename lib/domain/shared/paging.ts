@@ -1,4 +1,4 @@
-/** The page of a list requested by an address; anything but a number from 1 to 9999 means the first. */
+/** The page of a list that an address requests; anything but a number from 1 to 9999 means the first. */
 export const readPage = (value: unknown): number =>
   typeof value === 'string' && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : 1;
 

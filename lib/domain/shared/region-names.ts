@@ -43,14 +43,14 @@ const usualRegions: Readonly<Record<string, Readonly<Record<string, string>>>> =
 };
 
 /**
- * Countries in the language's alphabetical order, as a list within a sentence: A, B and C; in English some have an
+ * Countries in the language's alphabetical order, as a list within a sentence: A, B and C; in English, some take an
  * article.
  */
 export function countryList(tag: string, codes: readonly string[]): string {
   const names = regionNames(tag);
   const sorted = codes.map((code) => names.of(code) ?? code).sort(collator(tag).compare);
   const written = tag.startsWith('en') ? sorted.map(inEnglishSentence) : sorted;
-  // The long Hindi data put a comma before "और", which print leaves out.
+  // The long Hindi data put a comma before "और", which print omits.
   return new Intl.ListFormat(tag, { style: tag.startsWith('hi') ? 'short' : 'long' }).format(written);
 }
 

@@ -1,4 +1,4 @@
-/** Cities that IANA has renamed; browsers may still list them under the old name. */
+/** Cities that IANA has renamed; browsers may still list the old name. */
 const renamedZones: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Godthab': 'America/Nuuk',

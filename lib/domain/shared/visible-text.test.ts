@@ -17,7 +17,7 @@ describe('a visible text', () => {
     ['Anna\u{e0041}', 'Anna'],
     ['An\u2028na', 'Anna'],
     ['\u200fمحمد\u200f', 'محمد'],
-  ])('%j is %j', (text, seen) => expect(visibleText(text)).toBe(seen));
+  ])('%j becomes %j', (text, seen) => expect(visibleText(text)).toBe(seen));
 
   it.each([
     'محمد صلاح',
@@ -33,7 +33,7 @@ describe('a visible text', () => {
     'Two\nlines\tand a tab',
   ])('%j stays', (text) => expect(visibleText(text)).toBe(text));
 
-  it('turns nothing around, whatever is sent', () => {
+  it('contains nothing that reverses its direction, whatever is sent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const seen = visibleText(text);
@@ -44,6 +44,6 @@ describe('a visible text', () => {
   });
 });
 
-it.each(['a\u202eb@example.org', 'a\u200bb@example.org', 'a@exa\u00admple.org'])('%j is no e-mail', (email) =>
+it.each(['a\u202eb@example.org', 'a\u200bb@example.org', 'a@exa\u00admple.org'])('%j is not an e-mail', (email) =>
   expect(isEmail(email)).toBe(false),
 );

@@ -6,7 +6,7 @@ export type WorkerMessage =
   | { type: 'keep-page'; url: string }
   /** Cache these files of the build, which the page loaded before the worker took over. */
   | { type: 'keep-assets'; urls: string[] }
-  /** The site has learnt of the browser's subscription to notifications, or the subscription has ended. */
+  /** The site has learnt of the browser's subscription to notifications, or that subscription has ended. */
   | { type: 'push-changed' }
   /** The session ended: private responses are deleted. */
   | { type: 'clear-private' };

@@ -1,8 +1,8 @@
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** The maximum time between two yields, ms: an upper bound on the delay of a request that arrives meanwhile. */
+/** The maximum time between two yields in ms, which bounds how long a request that arrives meanwhile has to wait. */
 const maxHeldMs = 8;
-/** Number of turns per millisecond of work; an empty turn takes a hundredth of that. */
+/** Number of event loop turns per millisecond of work; an empty turn takes a hundredth of that. */
 const turnsPerMs = 4;
 const maxTurns = 256;
 

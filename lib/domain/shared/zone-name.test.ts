@@ -12,6 +12,6 @@ it.each([
   ['sr-Latn', 'Europe/Moscow', 'Moskva, standardno vreme'],
   ['fr-FR', 'Etc/UTC', 'temps universel coordonné'],
   ['en-GB', 'America/Argentina/Buenos_Aires', 'Argentina Standard Time'],
-])('%s names %s %s', (tag, zone, name) => {
+])('in %s, %s is called %s', (tag, zone, name) => {
   expect(zoneName(tag, zone)).toBe(name);
 });

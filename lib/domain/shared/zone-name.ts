@@ -8,14 +8,14 @@ import { dateFormat } from './intl';
 export function zoneName(tag: string, timeZone: string): string {
   if (timeZone === 'UTC') return timeZone;
   const generic = zonePart(tag, timeZone, 'longGeneric');
-  // A zone without a generic name has an offset instead, but may have the specific name.
+  // A zone without a generic name has an offset instead, but may have a specific name.
   const name = /\d/.test(generic) ? zonePart(tag, timeZone, 'long') : generic;
-  // Italian, Portuguese, Romanian and Serbian data begin with a capital, as in a list; texts contain the name inside a
+  // The Italian, Portuguese, Romanian and Serbian data start with a capital, as in a list; texts use the name within a
   // sentence.
   return name.replace(/^(?:H?ora\b|(?:\S*[sč]ko|Srednje)(?= ))/i, (word) => word.toLowerCase());
 }
 
-/** Names follow the rules of their time: those for an older instant are historic. */
+/** Names follow the rules of their time: those for an older instant would be historic. */
 const nowadays = Date.UTC(2026, 0, 15);
 
 function zonePart(tag: string, timeZone: string, timeZoneName: 'long' | 'longGeneric'): string {

@@ -17,7 +17,7 @@ describe('instantOf', () => {
     expect(instantOf(date, time, zone).toISOString()).toBe(expected);
   });
 
-  it('moves a skipped time on and takes the first of a doubled one', () => {
+  it('moves a skipped time forward and takes the first of a repeated one', () => {
     expect(instantOf('2026-03-29', '02:30', 'Europe/Berlin').toISOString()).toBe('2026-03-29T01:30:00.000Z');
     expect(instantOf('2025-10-26', '02:30', 'Europe/Berlin').toISOString()).toBe('2025-10-26T00:30:00.000Z');
   });
@@ -25,19 +25,19 @@ describe('instantOf', () => {
 
 describe('wallClock', () => {
   const day = 86_400_000;
-  /** As the runtime writes it. */
+  /** The wall-clock time as the runtime writes it. */
   const written = (instant: number, timeZone: string): string =>
     dateFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant);
   const found = (instant: number, timeZone: string): string =>
     new Date(wallClock(instant, timeZone)).toISOString().slice(0, 19).replace('T', ' ');
 
-  it('is right around every change of clocks, in every zone', () => {
+  it('is right around every clock change in every zone', () => {
     let changes = 0;
     const zones = thinned(Intl.supportedValuesOf('timeZone'), 8);
     for (const zone of zones) {
       const clock = dateFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
       const offsetAt = (instant: number) => Date.parse(`${clock.format(instant).replace(' ', 'T')}Z`) - instant;
-      // Around Ramadan Morocco changes its clocks for a month.
+      // Morocco changes its clocks for a month around Ramadan.
       for (let from = Date.UTC(2000, 0, 1); from < Date.UTC(2032, 0, 1); from += 28 * day) {
         let [before, after] = [from, from + 28 * day];
         if (offsetAt(before) === offsetAt(after)) continue;
@@ -60,7 +60,7 @@ describe('wallClock', () => {
     expect(found(instant, zone)).toBe(written(instant, zone));
   });
 
-  it('refuses what is no instant', () => {
+  it('rejects an invalid instant', () => {
     expect(() => wallClock(Number.NaN, 'UTC')).toThrow(RangeError);
     expect(() => wallClock(0, 'Mars/Olympus')).toThrow(RangeError);
   });

@@ -70,8 +70,8 @@ function formattedClock(instant: number, timeZone: string): number {
 }
 
 /**
- * The instant (UTC) at which clocks in `timeZone` show `date` and `time`. A time skipped by a clock change moves on by
- * the change (02:30 becomes 03:30); of a repeated time the first counts.
+ * The instant (UTC) at which clocks in `timeZone` show `date` and `time`. A time skipped by a clock change moves
+ * forward by the change (02:30 becomes 03:30); of a repeated time, the first counts.
  * @param date an existing day, YYYY-MM-DD
  * @param time HH:MM, 24 hours
  */

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@/lib/domain/shared/dates';
 
-/** How values of several days become one. */
+/** How the values of several days become one. */
 export type Joining = 'sum' | 'peak' | 'last';
 
 /** The first days of consecutive spans that end with `today`, oldest first. */
@@ -10,7 +10,7 @@ export function spanStarts(today: Day, days: number, step: number): Day[] {
 }
 
 /**
- * The values of each span. Days without one count as zero in a sum; a span without any peak is unknown, and `last`
+ * The values for each span. Days without one count as zero in a sum; a span without any peak is unknown, and `last`
  * continues the previous value.
  */
 export function toSpans(

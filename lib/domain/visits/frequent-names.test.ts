@@ -18,14 +18,14 @@ describe('frequent names', () => {
     expect(names.reduce((sum, [, count]) => sum + count, others)).toBe(mixed.length);
   });
 
-  it('start anew when drained', () => {
+  it('start afresh when drained', () => {
     const frequent = new FrequentNames(2);
     frequent.add('a', 3);
     expect(frequent.drain()).toEqual({ names: [['a', 3]], others: 0 });
     expect(frequent.drain()).toEqual({ names: [], others: 0 });
   });
 
-  it('never count more than there were, lose nothing, and hold whatever is frequent enough', () => {
+  it('never exceed their true counts, lose nothing, and keep every name that is frequent enough', () => {
     const name = fc.integer({ min: 0, max: 40 }).map(String);
     fc.assert(
       fc.property(fc.array(name, { maxLength: 400 }), fc.integer({ min: 1, max: 12 }), (names, size) => {

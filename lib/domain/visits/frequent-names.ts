@@ -1,13 +1,13 @@
 type Entry = {
   count: number;
-  /** The part of the count that belongs to names replaced by this one. */ inherited: number;
+  /** The part of the count inherited from the names that this one replaced. */ inherited: number;
 };
 
 /**
- * The most frequent of any number of names in bounded memory. A name that occurred more often than the total count
+ * The most frequent of any number of names, in bounded memory. A name that occurred more often than the total count
  * divided by `size` is always retained, whatever other names were invented before or after it.
  * @see Metwally, Agrawal and El Abbadi, "Efficient Computation of Frequent and Top-k Elements in Data Streams", 2005
- *   (space-saving)
+ * (space-saving)
  */
 export class FrequentNames {
   private readonly entries = new Map<string, Entry>();
@@ -23,7 +23,7 @@ export class FrequentNames {
     else this.replaceRarest(name, count);
   }
 
-  /** Counts that certainly belong to each name, and the number that belongs to names no longer retained. */
+  /** The counts that certainly belong to each name, and the number that belongs to names no longer retained. */
   drain(): { names: [name: string, count: number][]; others: number } {
     const names = [...this.entries]
       .map(([name, { count, inherited }]): [string, number] => [name, count - inherited])

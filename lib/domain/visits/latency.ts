@@ -1,4 +1,4 @@
-/** Upper ends of the buckets, in milliseconds; slower ones fall into the last. */
+/** Upper ends of the buckets, in milliseconds; anything slower falls into the last. */
 export const latencyBuckets = [0.5, 1, 2, 5, 10, 20, 30, 50, 75, 100, 200, 500, 1_000, 2_000, 5_000, 20_000] as const;
 
 export function bucketOf(milliseconds: number): number {
@@ -7,10 +7,10 @@ export function bucketOf(milliseconds: number): number {
 }
 
 /**
- * A percentile of counted durations, in milliseconds, linear within its bucket.
+ * A percentile of counted durations, in milliseconds, interpolated linearly within its bucket.
  * @param counts by bucket
  * @param share 0..1
- * @returns null without any
+ * @returns null if nothing was counted
  */
 export function percentile(counts: readonly number[], share: number): number | null {
   const total = counts.reduce((sum, count) => sum + count, 0);

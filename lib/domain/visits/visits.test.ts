@@ -13,7 +13,7 @@ describe('a user agent', () => {
     ['curl/8.5.0', 'program'],
     ['', 'program'],
     [undefined, 'program'],
-  ])('%s is %s', (agent, name) => expect(crawlerOf(agent)).toBe(name));
+  ])('%s counts as %s', (agent, name) => expect(crawlerOf(agent)).toBe(name));
 });
 
 describe('a country', () => {
@@ -24,7 +24,7 @@ describe('a country', () => {
     ['sr-Latn', 'unknown'],
     ['de', 'unknown'],
     [undefined, 'unknown'],
-  ])('of %s is %s', (languages, country) => expect(countryOfLanguages(languages)).toBe(country));
+  ])('for %s is %s', (languages, country) => expect(countryOfLanguages(languages)).toBe(country));
 });
 
 describe('a referrer', () => {
@@ -50,7 +50,7 @@ describe('search words', () => {
     ['x'.repeat(61), null],
   ])('%j are stored as %j', (text, words) => expect(searchWords(text)).toBe(words));
 
-  it('typed letter by letter are one', () =>
+  it('typed letter by letter are counted as one', () =>
     expect(withoutBeginnings(['fc no', 'fc now', 'fc nowhere', 'other'])).toEqual(['fc nowhere', 'other']));
 });
 
@@ -58,7 +58,7 @@ describe('a percentile', () => {
   const counts = latencyBuckets.map(() => 0);
   it('of nothing is unknown', () => expect(percentile(counts, 0.5)).toBeNull());
 
-  it('lies in the bucket that holds it', () => {
+  it('lies in the bucket that contains it', () => {
     const given = counts.with(bucketOf(8), 98).with(bucketOf(400), 2);
     expect(percentile(given, 0.5)).toBeGreaterThan(5);
     expect(percentile(given, 0.5)).toBeLessThanOrEqual(10);
@@ -66,5 +66,5 @@ describe('a percentile', () => {
     expect(percentile(given, 0.99)).toBeLessThanOrEqual(500);
   });
 
-  it('of anything slower is the last bucket', () => expect(bucketOf(1e9)).toBe(latencyBuckets.length - 1));
+  it('is in the last bucket for anything slower', () => expect(bucketOf(1e9)).toBe(latencyBuckets.length - 1));
 });
