@@ -21,6 +21,6 @@ test.each([
   '16/08/2024',
   '2024-08-16T00:00:00Z',
   '',
-])('%j is no day', (text) => {
+])('%j is not a day', (text) => {
   expect(dayNumber(text)).toBeNaN();
 });

@@ -41,7 +41,7 @@ describe('a built slip', () => {
     );
   });
 
-  it('for a number of legs is the most probable one of all', () => {
+  it('with a number of legs is the most probable of all', () => {
     fc.assert(
       fc.property(some, fc.integer({ min: 1, max: 3 }), (candidates, count) => {
         const legs = buildSlip(candidates, { legs: count }, 12);
@@ -56,7 +56,7 @@ describe('a built slip', () => {
     );
   });
 
-  it('for odds reaches them with the fewest legs, nearly as close above as every other slip of as many', () => {
+  it('for given odds reaches them with the fewest legs, nearly as close from above as any slip of that many', () => {
     fc.assert(
       fc.property(some, fc.double({ min: 1.1, max: 40, noNaN: true }), (candidates, odds) => {
         const legs = buildSlip(candidates, { odds }, 3);
@@ -80,7 +80,7 @@ describe('a built slip', () => {
     );
   });
 
-  it('takes no impossible outcome, and returns null where nothing fits', () => {
+  it('contains no impossible outcome, and is null if nothing fits', () => {
     const never = { matchId: 1, market: 'match-result', outcome: 'home', probability: 0 };
     expect(buildSlip([never], { legs: 1 }, 12)).toBeNull();
     expect(buildSlip([never], { odds: 2 }, 12)).toBeNull();
@@ -88,7 +88,7 @@ describe('a built slip', () => {
     expect(buildSlip([{ ...never, probability: 0.9 }], { odds: 2 }, 12)).toBeNull();
   });
 
-  it('of a whole weekend is found at once and is the nearest to the cent', () => {
+  it('for a whole weekend is found immediately and is the nearest to the cent', () => {
     const weekend = Array.from({ length: 80 }, (_, matchId) =>
       [0.52, 0.61, 0.73].map((base, index) => ({
         matchId,

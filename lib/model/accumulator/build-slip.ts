@@ -22,8 +22,8 @@ const steps = 2_000;
 /**
  * Chooses outcomes for a slip, at most one per match: outcomes of one match depend on each other, while those of
  * different matches may be multiplied. For a number of legs: the outcomes that are most probable together. For minimum
- * odds: the fewest legs that can reach them, because each leg adds a bookmaker's margin (but at least two), and with
- * that many the nearest odds above. Ties are resolved by the given order.
+ * odds: the fewest legs that can reach them (but at least two), because each leg adds a bookmaker's margin, and with
+ * that many the nearest odds above. Ties are broken by the given order.
  * @param maximumLegs maximum number of legs
  * @returns null if the candidates cannot form such a slip
  */
@@ -60,7 +60,8 @@ function likeliest<One extends Candidate>(matches: readonly One[][], legs: numbe
 const weightOf = ({ probability }: Candidate): number => -Math.log(probability);
 
 /**
- * Fewest legs, at least two, whose longest odds multiplied reach the requested odds; null if even `maximumLegs` do not.
+ * The fewest legs, at least two, whose longest odds multiplied reach the requested odds; null if even `maximumLegs` do
+ * not.
  */
 function fewestLegs(matches: readonly Candidate[][], choice: number, maximumLegs: number): number | null {
   const longest = matches.map((ofMatch) => Math.max(...ofMatch.map(weightOf))).sort((a, b) => b - a);
@@ -76,8 +77,8 @@ type Path<One> = { sum: number; last: One; before: Path<One> | null };
 
 /**
  * Smallest sum of -ln p that is no less than `choice`, with the fewest legs. Of all slips with fewer legs that end in
- * the same step only one is retained: below `choice` the one with the greatest sum, so that a slip that can reach it is
- * never lost, otherwise the one with the smallest.
+ * the same step, only one is retained: below `choice` the one with the greatest sum, so that a slip that can reach it
+ * is never lost, otherwise the one with the smallest.
  */
 function nearestAbove<One extends Candidate>(
   matches: readonly One[][],

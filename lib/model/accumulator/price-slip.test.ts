@@ -9,7 +9,7 @@ describe('the price of a slip', () => {
     expect(slipPrice(legs)).toBeCloseTo(9);
   });
 
-  it('is unknown as soon as one leg has no price', () => {
+  it('is unknown if a single leg has no price', () => {
     expect(
       slipPrice([
         { price: 2, marketPrices: null },
@@ -18,7 +18,7 @@ describe('the price of a slip', () => {
     ).toBeNull();
   });
 
-  it('compounds margins: with two legs of 5 % the bookmaker has 9.3 % of the stake', () => {
+  it('compounds margins: with two legs at 5 %, the bookmaker keeps 9.3 % of the stake', () => {
     const even = [2 / 1.05, 2 / 1.05];
     expect(overround(even)).toBeCloseTo(0.05);
     expect(
@@ -40,7 +40,7 @@ describe('the price of a slip', () => {
     expect(lossToMargin(0, 12)).toBe(0);
   });
 
-  it('loses nothing at the fair price and the margin at a price cut by it', () => {
+  it('loses nothing at the fair price, and the margin at a price cut by it', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.01, max: 0.99, noNaN: true }),

@@ -22,8 +22,8 @@ export function slipPrice(legs: readonly LegOffer[]): number | null {
 }
 
 /**
- * The combined margin of the legs on a slip: of each unit staked, 1 - product of 1 / (1 + overround) is the bookmaker's
- * on average if the prices are otherwise right. null if a leg's market is not fully priced.
+ * The combined margin of the legs on a slip: of each unit staked, the bookmaker keeps 1 - product of 1 / (1 +
+ * overround) on average if the prices are otherwise right. Null if a leg's market is not fully priced.
  */
 export function compoundedMargin(legs: readonly LegOffer[]): number | null {
   const stored = legs.reduce<number | null>(

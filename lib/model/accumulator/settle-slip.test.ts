@@ -20,9 +20,9 @@ describe('a graded slip', () => {
     [['void', null], 'open'],
     [['half-won', 'void'], 'won'],
     [['won', 'half-lost'], 'part'],
-  ] as const)('of %j is %s', (legs, state) => expect(settleSlip(legs)).toBe(state));
+  ] as const)('with legs %j is %s', (legs, state) => expect(settleSlip(legs)).toBe(state));
 
-  it('pays the product of its legs, void ones counting 1 and halves as two half stakes', () => {
+  it('pays the product of its legs, with void ones counting 1 and halves as two half stakes', () => {
     expect(returnOfSlip([one(1, 'won', 1.5), one(2, 'won', 3)], null)).toBeCloseTo(4.5);
     expect(returnOfSlip([one(1, 'won', 1.5), one(2, 'void', null)], null)).toBeCloseTo(1.5);
     expect(returnOfSlip([one(1, 'half-won', 2), one(2, 'half-lost', 2)], null)).toBeCloseTo(0.75);
@@ -38,7 +38,7 @@ describe('a graded slip', () => {
     expect(returnOfSlip([one(1, 'won'), one(2, 'void')], 3)).toBeNull();
   });
 
-  it('settles the same in any order of its legs, and is lost exactly where nothing is returned', () => {
+  it('settles the same in any order of its legs, and is lost exactly if nothing is returned', () => {
     const legs = fc.array(fc.constantFrom(...settlements, null), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(legs, (some) => {

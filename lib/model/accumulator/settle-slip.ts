@@ -1,7 +1,7 @@
 import type { SlipState } from '@/lib/domain/football/saved-slip';
 import type { Settlement } from '@/lib/model/markets/types';
 
-/** The factor of one leg on a stake at decimal `price`; a half result is two half stakes. */
+/** What one leg multiplies a stake by at decimal `price`; a half result is two half stakes. */
 export function returnOfLeg(settlement: Settlement, price: number): number {
   switch (settlement) {
     case 'won':
@@ -19,7 +19,7 @@ export function returnOfLeg(settlement: Settlement, price: number): number {
 
 /**
  * The state of a slip. One lost leg loses it at once; a void leg is ignored, and a slip with only void legs is void.
- * @param legs null: not decided yet
+ * @param legs null for those not decided yet
  */
 export function settleSlip(legs: readonly (Settlement | null)[]): SlipState {
   if (legs.includes('lost')) return 'lost';
@@ -35,7 +35,7 @@ export type PricedSettlement = {
 };
 
 /**
- * Return per unit staked; null while the slip is open, and if the price is unknown. A price for the whole slip is valid
+ * Return per unit staked; null while the slip is open or if the price is unknown. A price for the whole slip is valid
  * only while no leg is void or halved; the prices of legs of one match cannot be multiplied.
  * @param whole decimal odds of the slip
  */

@@ -32,7 +32,9 @@ export const comparedForecasters = [
 ] as const;
 export type ComparedForecaster = (typeof comparedForecasters)[number];
 
-/** A result with everything that a forecaster may know about earlier ones, and with the forecasts of others for it. */
+/**
+ * A result with everything that a forecaster may know about earlier ones, and with other forecasters' forecasts for it.
+ */
 export type ComparedMatch = PricedResult & { peer?: ResultForecast };
 
 export type Scores = { rps: number; logLoss: number };

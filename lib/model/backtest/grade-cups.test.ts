@@ -16,7 +16,7 @@ const league = (country: string): LeagueHistory => ({
 });
 const leagues = [league('aa'), league('ccc')];
 
-/** The clubs of aa win every match by two goals, on whichever ground. */
+/** The clubs of aa win every match by two goals, on any ground. */
 const cups = Array.from({ length: 40 }, (_, index): CupMatch => {
   const [strong, weak] = [`aa team-${index % 8}`, `ccc team-${(index * 3) % 8}`];
   const isHome = index % 2 === 0;
@@ -36,17 +36,17 @@ const RANGE = { from: '2023-10-01', to: '2024-06-30' };
 describe('grading cups', () => {
   const graded = gradeCups(history, RANGE);
 
-  test('predicts every match of the range but those of qualifying', () => {
+  test('predicts every match in the range except qualifying matches', () => {
     expect(graded).toHaveLength(36);
     expect(graded.every(({ unrated }) => unrated.length === 0)).toBe(true);
   });
 
-  test('learns which league is the stronger one, better than base rates', () => {
+  test('learns which league is stronger, and does better than base rates', () => {
     const summary = summarise(graded.slice(10));
     expect(summary.rps).toBeLessThan(summary.baseRate?.rps ?? 0);
   });
 
-  test('no match moves its own prediction, nor one before it', () => {
+  test('no match affects its own prediction or an earlier one', () => {
     const day = graded[20]?.date ?? '';
     const changed = cups.map((match) => (match.date < day ? match : { ...match, homeGoals: 7, awayGoals: 7 }));
     const again = gradeCups({ leagues, cups: changed }, { from: RANGE.from, to: day });

@@ -31,7 +31,7 @@ export type GradedCupMatch = Graded & {
   away: string;
   competition: string;
   season: string;
-  /** The forecast from the two leagues' levels alone: every club is an average one of its division. */
+  /** The forecast from the two leagues' levels alone, as if every club were an average one of its division. */
   levels: ResultForecast;
   /** The clubs in the match that are in no league's fit. */
   unrated: string[];
@@ -44,7 +44,7 @@ export type CupHistory = {
   settings?: ScaleSettings | undefined;
 };
 
-/** No club differs from its division. */
+/** Makes every club equal to its division. */
 const SAME = { mean: 0, deviation: 0.001 };
 const levelSettings = (settings: ScaleSettings): ScaleSettings => ({
   ...settings,
@@ -53,8 +53,8 @@ const levelSettings = (settings: ScaleSettings): ScaleSettings => ({
 
 /**
  * Walks all cups forward together and grades every prediction from `from` to `to` (YYYY-MM-DD, both inclusive) except
- * those of qualifying, compared with the base rates of its competition and with the leagues' levels alone. League fits
- * and scale only know matches of earlier days. In order of date.
+ * for qualifying, against the base rates of its competition and the leagues' levels alone. League fits and the scale
+ * know only matches of earlier days. In order of date.
  */
 export function gradeCups(
   { leagues, cups, settings = CLUB_SETTINGS }: CupHistory,

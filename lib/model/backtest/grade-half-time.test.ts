@@ -4,14 +4,14 @@ import { seededRandom, syntheticSeason, syntheticTeams } from '@/tests/support/s
 import { gradeHalfTime, type HalfTimeResult } from './grade-half-time';
 
 const random = seededRandom(7);
-/** Each goal falls before half-time with the pooled share. */
+/** Goals before half-time, by the pooled share. */
 const firstOf = (goals: number) => Array.from({ length: goals }).filter(() => random() < POOLED_HALF_SHARE).length;
 const results: HalfTimeResult[] = [2021, 2022, 2023]
   .flatMap((year) => syntheticSeason(syntheticTeams(14), { start: `${year}-08-05`, seed: year }))
   .map((row) => ({ ...row, halfTime: { home: firstOf(row.homeGoals), away: firstOf(row.awayGoals) } }));
 const span = { from: '2022-08-01', to: '2024-06-30' };
 
-it('scores the live chances better than the prediction before the match and the table, and counts every outcome', () => {
+it('scores the live chances better than the pre-match prediction and the table, and counts every outcome', () => {
   const { leagues, matches, scores, bins } = gradeHalfTime([results, []], span);
   expect(leagues).toBe(1);
   expect(matches).toBe(results.filter(({ date }) => date >= span.from).length);
@@ -24,7 +24,7 @@ it('scores the live chances better than the prediction before the match and the 
     if (count > 300) expect(Math.abs(meanForecast - hitRate)).toBeLessThan(0.1);
 });
 
-it('learns from earlier days only: later matches change nothing', () => {
+it('learns only from earlier days: later matches change nothing', () => {
   const until = { ...span, to: '2023-06-30' };
   const early = results.filter(({ date }) => date <= until.to);
   expect(gradeHalfTime([results], until)).toEqual(gradeHalfTime([early], until));
@@ -34,7 +34,7 @@ it('grades nothing without half-time scores', () => {
   expect(() => gradeHalfTime([results.map((row) => ({ ...row, halfTime: null }))], span)).toThrow(RangeError);
 });
 
-it('a share of each league’s own forecasts half-time scores better only where leagues differ', () => {
+it('using each league’s own share forecasts half-time scores better only if leagues differ', () => {
   const early = results.map((row) => ({ ...row, halfTime: { home: row.homeGoals, away: row.awayGoals } }));
   const late = results.map((row) => ({ ...row, halfTime: { home: 0, away: 0 } }));
   const differing = gradeHalfTime([early, late], span).halfTimeScores;

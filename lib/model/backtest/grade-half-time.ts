@@ -23,8 +23,8 @@ export type HalfTimeFigures = Reliability & {
   /** Mean over the matches by forecast. */
   scores: Record<HalfTimeForecast, { rps: number; logLoss: number }>;
   /**
-   * Mean log loss of the half-time score, forecast before the match with one share of first-half goals for all leagues,
-   * and with each league's own, shrunk towards that; the gain from the second, and its standard error.
+   * Mean log loss of the half-time score, forecast before the match with one share of first-half goals for all leagues
+   * and with each league's own, shrunk towards it; also the gain from the latter, and its standard error.
    */
   halfTimeScores: { pooled: number; byLeague: number; gain: number; standardError: number };
 };
@@ -38,7 +38,7 @@ function halfTimeTable() {
     return known;
   };
   const keys = ({ home, away }: Score) => [`${home}-${away}`, `by ${Math.max(-3, Math.min(3, home - away))}`] as const;
-  /** Weight of the frequencies of the difference against those of the score itself, in matches. */
+  /** Weight of the frequencies for the difference against those for the score itself, in matches. */
   const borrowed = 20;
   return {
     add(halfTime: Score, score: Score): void {
@@ -46,7 +46,7 @@ function halfTimeTable() {
     },
     forecast(halfTime: Score): ResultForecast {
       const [exact, wide] = keys(halfTime).map(of);
-      if (!exact || !wide) throw new Error('A half-time score has two keys');
+      if (!exact || !wide) throw new Error('A half-time score must have two keys');
       const all = wide.home + wide.draw + wide.away + 3;
       const own = exact.home + exact.draw + exact.away + borrowed;
       const share = (outcome: 'home' | 'draw' | 'away') =>
@@ -62,9 +62,8 @@ const scoresOf = (graded: readonly GradedForecast[]) => ({
 });
 
 /**
- * Forecasts of the result at half-time, each from matches of earlier days only: the model's of the morning, a table of
- * results by half-time score over all leagues, and the live chances of the model with the share of goals after the
- * break.
+ * Forecasts of the result at half-time, each from matches of earlier days only: the model's from that morning, a table
+ * of results by half-time score over all leagues, and the model's live chances with the share of goals after the break.
  * @param from first and last day to grade, YYYY-MM-DD, both inclusive
  * @throws {RangeError} if no match has a half-time score
  */

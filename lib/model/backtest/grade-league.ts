@@ -15,7 +15,7 @@ export type GradedMatch = Graded & { date: string; home: string; away: string; m
 
 /**
  * Walks one league forward and grades every prediction, compared with the market's and the base rate's. A match's own
- * price is only used for the comparison: its fit has only seen prices of earlier days.
+ * price is used only for the comparison: its fit has seen only prices of earlier days.
  */
 export function gradeLeague(
   results: readonly PricedResult[],

@@ -16,7 +16,7 @@ const league: LeagueSeasons = { code: 'en.1', seasons: [2015, 2016, 2017, 2018].
 const all = { from: '2016-07-01', to: '2018-06-30', runs: 200 };
 
 describe('gradeSeasons', () => {
-  it('grades whole seasons that follow whole ones at three points, each by three forecasters', () => {
+  it('grades seasons that follow complete ones at three points, each for three forecasters', () => {
     const graded = [...gradeSeasons(league, all)];
     expect(graded.map(({ season, point }) => `${season} ${point}`)).toEqual(
       ['2016-17', '2017-18'].flatMap((label) => ['start', 'half', 'finish'].map((point) => `${label} ${point}`)),
@@ -27,13 +27,13 @@ describe('gradeSeasons', () => {
       expect(chances.title?.filter(({ happened }) => happened)).toHaveLength(1);
       expect(chances.relegation?.filter(({ happened }) => happened)).toHaveLength(3);
     }
-    // In a league of unequal teams it is better to know them, and later than earlier.
+    // In a league of unequal teams, it helps to know them, and more so later than earlier.
     const [start, , finish] = graded;
     expect(start!.grades.model.rps).toBeLessThan(start!.grades.equal.rps);
     expect(finish!.grades.model.rps).toBeLessThan(start!.grades.model.rps);
   });
 
-  it('knows nothing of the days on which and after which it forecasts', () => {
+  it('knows nothing about the day of a forecast or later days', () => {
     const changed = league.seasons.map((season) => ({
       ...season,
       results:
@@ -48,7 +48,7 @@ describe('gradeSeasons', () => {
     expect(chancesIn(changed)).toEqual(chancesIn(league.seasons));
   });
 
-  it('leaves out a season with a match too few, and one after it or after a gap', () => {
+  it('leaves out a season with one match missing, and one after it or after a gap', () => {
     const without = league.seasons.map((season) =>
       season.label === '2016-17' ? { ...season, results: season.results.slice(1) } : season,
     );
@@ -58,13 +58,13 @@ describe('gradeSeasons', () => {
     expect(isDoubleRound(league.seasons[0]!.results)).toBe(true);
   });
 
-  it('leaves out a league whose champion is found in play-offs', () => {
+  it('leaves out a league whose champion is decided in play-offs', () => {
     expect([...gradeSeasons({ ...league, code: 'us.1' }, all)]).toEqual([]);
   });
 });
 
 describe('summariseSeasons', () => {
-  it('has means and differences of each point, paired by season', () => {
+  it('has means and differences for each point, paired by season', () => {
     const graded = [...gradeSeasons(league, all)];
     const [start] = summariseSeasons(graded);
     const own = graded.filter(({ point }) => point === 'start');
@@ -79,7 +79,7 @@ describe('summariseSeasons', () => {
 describe('last season’s table', () => {
   const last = new Map(['a', 'b', 'c', 'd'].map((team, index) => [team, index + 1]));
 
-  it('is certain without a spread, with those that arrived where those that left were', () => {
+  it('is certain without a spread, and puts newcomers where the teams that left were', () => {
     const of = lastTableForecast(['d', 'new', 'a', 'c'], last, { seed: 1, runs: 10, spread: 1e-9 });
     expect(of.map(({ id, positions }) => [id, positions.indexOf(1) + 1])).toEqual([
       ['d', 4],

@@ -28,7 +28,7 @@ export type GradedSeason = {
   season: string;
   point: ForecastPoint;
   grades: Record<SeasonForecaster, SeasonGrade>;
-  /** The site's chances of each zone, one per team, with the outcomes. */
+  /** The site's chances for each zone, one per team, with the outcomes. */
   chances: Partial<Record<GradedZone, GradedChance[]>>;
 };
 
@@ -41,8 +41,8 @@ export function isDoubleRound(results: readonly TableResult[]): boolean {
 
 /**
  * Walks a league's seasons forward: each is forecast at three points from earlier days alone, and graded by its final
- * table. Covers only seasons in which each pair met twice, without a split or a play-off for the title, that follow a
- * season of the same kind.
+ * table. Covers only seasons in which each pair met twice, without a split or a title play-off, that follow a season of
+ * the same kind.
  * @param options `from`, `to`: days, YYYY-MM-DD, between which a season begins
  */
 export function* gradeSeasons(
@@ -116,7 +116,7 @@ const startOf = (results: readonly FittedResult[]): string =>
 /** Whether one season directly follows another, by labels such as 2023-24 or 2024. */
 const follows = (last: string, next: string): boolean => Number(next.slice(0, 4)) === Number(last.slice(0, 4)) + 1;
 
-/** Points deducted by team id; those decided on the day or later are left out. */
+/** Points deducted by team id; decisions on the given day or later are left out. */
 function deductedIn(league: string, season: string, before?: string): Record<string, number> {
   const deductions = deductionsIn(knownFacts, league, season).filter(
     ({ decidedOn }) => before === undefined || decidedOn === null || decidedOn < before,

@@ -17,20 +17,20 @@ import { ratesByDay } from './rates-by-day';
 import { walkForward } from './walk-forward';
 
 /**
- * The forecasters of 1X2: the model, the same with one pace of change for leagues of every size, the earlier one shrunk
- * to Elo, Elo with an ordered logit, the league's frequencies.
+ * The forecasters of 1X2: the model, the model with one pace of change for leagues of every size, the previous model
+ * shrunk to Elo, Elo with an ordered logit, and the league's frequencies.
  */
 export const forecasters = ['model', 'steady', 'previous', 'elo', 'baseRate'] as const;
 export type Forecaster = (typeof forecasters)[number];
 
 export const studyMarkets: readonly Market[] = [overUnder25, bothTeamsToScore, correctScore, cleanSheet];
 
-/** Log losses of one market, and its outcomes' chances with the actual outcomes. */
+/** Log losses in one market, and its outcomes' chances with the actual outcomes. */
 export type MarketGrade = { model: number; poisson: number; baseRate: number; chances: GradedChance[] };
 
 export type StudyMatch = {
   league: string;
-  /** Number of matches of the league known before it. */
+  /** Number of the league's matches known before it. */
   known: number;
   grades: Record<Forecaster, { rps: number; logLoss: number }>;
   /** The three chances of the model's 1X2, with the actual outcome. */
@@ -98,7 +98,7 @@ export function gradeStudy(
   });
 }
 
-/** Mean over the questions of a market: a clean sheet asks two. */
+/** Mean over the questions in a market: a clean sheet asks two. */
 function meanLoss(
   { partitions }: Market,
   chances: Readonly<Record<string, number>>,

@@ -14,7 +14,7 @@ export type FitsOfDay = { leagues: RatedLeague[]; leagueOf: ReadonlyMap<string, 
 
 /** As many matches as three match days of a small league. */
 const FEWEST_MATCHES = 30;
-/** A league whose results stopped a season and a half ago provides no information any more. */
+/** A league whose results stopped a season and a half ago no longer provides information. */
 const STALE_DAYS = 500;
 
 /** Fits of all leagues from matches strictly before a day; days must be requested in order. */

@@ -13,9 +13,9 @@ export type SeasonsSummary = {
   point: ForecastPoint;
   leagues: number;
   seasons: number;
-  /** Means over league seasons that have the zone. */
+  /** Means over the league seasons that have the zone. */
   means: Record<SeasonForecaster, Partial<Record<SeasonMeasure, number>>>;
-  /** The site's score minus each baseline's; below 0 is better. */
+  /** The site's score minus each baseline's; negative is better. */
   differences: Record<Exclude<SeasonForecaster, 'model'>, Partial<Record<SeasonMeasure, PairedDifference>>>;
   /**
    * Calibration error of the site's chances in ten bands of equal width, over all teams: all zones together, and each

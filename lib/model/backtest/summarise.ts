@@ -28,7 +28,7 @@ export type Summary = {
   over25: { logLoss: number; brier: number };
   btts: { logLoss: number; brier: number };
   ece: number;
-  /** Prices without their margin, on the matches that have one, and the model on exactly those matches. */
+  /** Prices without their margin, on the matches that have one, and the model on exactly the same matches. */
   market: (ResultScores & { model: ResultScores }) | null;
   /** The frequencies in all earlier matches of the league, used as a forecast. */
   baseRate: ResultScores | null;

@@ -13,7 +13,7 @@ const seasons = [2021, 2022, 2023].flatMap((year) => syntheticSeason(teams, { st
 const BOUNDS = { from: '2023-08-01', to: '2024-07-01' };
 
 describe('walking forward', () => {
-  test('predicts every match of the range once, in order of date', () => {
+  test('predicts every match in the range once, in order of date', () => {
     const predictions = [...walkForward(seasons, BOUNDS)];
     expect(predictions).toHaveLength(90);
     expect(predictions.every(({ match }) => match.date >= BOUNDS.from && match.date <= BOUNDS.to)).toBe(true);
@@ -21,7 +21,7 @@ describe('walking forward', () => {
     expect(dates).toEqual([...dates].sort());
   });
 
-  test('a prediction equals that of a fresh fit on that morning', () => {
+  test('a prediction equals that of a fresh fit on the same morning', () => {
     const ids = teams.map((team) => team.id);
     for (const { match, goals } of [...walkForward(seasons, BOUNDS)].filter((_, index) => index % 17 === 0)) {
       const known = seasons.filter((row) => row.date < match.date);
@@ -31,7 +31,7 @@ describe('walking forward', () => {
     }
   });
 
-  test('neither the match itself nor its price nor anything later moves its prediction', () => {
+  test('neither the match itself, nor its price, nor anything later affects its prediction', () => {
     const day = '2023-09-10';
     const priced: PricedResult[] = seasons.map((row) => ({ ...row, impliedGoals: { home: 1.5, away: 1.1 } }));
     const changed = priced.map((row) =>
@@ -46,7 +46,7 @@ describe('walking forward', () => {
     }
   });
 
-  test('rejects bounds that are no days', () => {
+  test('rejects bounds that are not days', () => {
     expect(() => [...walkForward(seasons, { from: '2023-13-01', to: '2024-01-01' })]).toThrow("got '2023-13-01'");
   });
 });
@@ -57,17 +57,17 @@ describe('trains on prices automatically', () => {
   const withPrices = (share: number): PricedResult[] =>
     seasons.map((row, index) => (index % 10 < share * 10 ? { ...row, impliedGoals: { home: 1.5, away: 1.1 } } : row));
 
-  test('where most recent matches have one', () => {
+  test('if most recent matches have one', () => {
     expect(versionsOf(withPrices(1))).toEqual(new Set(['dc-prices-1']));
     expect(versionsOf(withPrices(0.8))).toEqual(new Set(['dc-prices-1']));
   });
 
-  test('and on results where few or none have', () => {
+  test('but on results if few or none do', () => {
     expect(versionsOf(withPrices(0.2))).toEqual(new Set(['dc-moving-3']));
     expect(versionsOf(seasons)).toEqual(new Set(['dc-moving-3']));
   });
 
-  test('returns to results where prices stop', () => {
+  test('returns to results when prices stop', () => {
     const silent = seasons.map((row): PricedResult =>
       row.date < '2023-01-01' ? { ...row, impliedGoals: { home: 1.5, away: 1.1 } } : row,
     );
@@ -75,7 +75,7 @@ describe('trains on prices automatically', () => {
   });
 
   const chances = { onTarget: { home: 5, away: 4 } };
-  test('counts chances where no prices but as many chances are known', () => {
+  test('counts chances if no prices but enough chances are known', () => {
     expect(versionsOf(seasons.map((row) => ({ ...row, chances })))).toEqual(new Set(['dc-chances-1']));
     expect(versionsOf(withPrices(1).map((row) => ({ ...row, chances })))).toEqual(new Set(['dc-prices-2']));
     expect(versionsOf(withPrices(0.2).map((row, index) => (index % 10 ? row : { ...row, chances })))).toEqual(
@@ -83,7 +83,7 @@ describe('trains on prices automatically', () => {
     );
   });
 
-  test('prices are more informative than results: strengths known from prices alone are found', () => {
+  test('prices tell more than results: strengths are found from prices alone', () => {
     const truth = (row: PricedResult): PricedResult => {
       const [home, away] = [row.home, row.away].map((id) => teams.find((team) => team.id === id));
       const goals = {

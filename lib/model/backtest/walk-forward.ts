@@ -14,11 +14,11 @@ export type WalkForwardOptions = {
   settings?: ModelSettings;
 };
 
-/** One past match with the model's prediction of that morning. */
+/** One past match with the model's prediction from that morning. */
 export type WalkForwardPrediction = { match: FittedResult; fit: LeagueFit; goals: ExpectedGoals; matrix: ScoreMatrix };
 
 /**
- * Predicts every match of one league from `from` to `to` as it would have been predicted on its day: the fit only knows
+ * Predicts every match of one league from `from` to `to` as it would have been predicted on its day: the fit knows only
  * matches strictly before that day, and the list of the season's teams (which is published before the season starts).
  * One fit per match day, each started from the previous one. In order of date.
  * @throws Error naming the row if a result is malformed, or the invalid bound
@@ -29,7 +29,7 @@ export function* walkForward(
 ): Generator<WalkForwardPrediction> {
   const { from, to, settings } = options;
   for (const bound of [from, to]) {
-    if (Number.isNaN(dayNumber(bound))) throw new Error(`Expected a real day as YYYY-MM-DD, got '${bound}'`);
+    if (Number.isNaN(dayNumber(bound))) throw new Error(`Expected an existing day as YYYY-MM-DD, got '${bound}'`);
   }
   const prepared = prepareResults(results);
   const seasons = inferSeasons(prepared, prepared.count).map((season) => ({ ...season, teams: [...season.teams] }));

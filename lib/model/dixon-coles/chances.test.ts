@@ -14,12 +14,12 @@ const both = (home: number, away: number) => ({ home, away });
 const { onTarget, corners, xg } = CHANCE_KINDS;
 
 describe('what chances are worth in goals', () => {
-  test('nothing is known of a match without any', () => {
+  test('are unknown for a match without any', () => {
     const { home, away } = chancesInGoals([match('2024-01-01'), match('2024-01-02', {})]);
     expect([...home, ...away]).toEqual([NaN, NaN, NaN, NaN]);
   });
 
-  test('the usual number is worth the usual goals, and more of it more than in proportion', () => {
+  test('the usual number is worth the usual goals, and more of it disproportionately more', () => {
     const { home, away } = chancesInGoals([
       match('2024-01-01', { onTarget: both(onTarget.usual, 2 * onTarget.usual) }),
     ]);
@@ -35,13 +35,13 @@ describe('what chances are worth in goals', () => {
     expect(home[0]).toBeCloseTo((1.36 * (xg.weight + corners.weight * (1 + corners.spread))) / weights, 12);
   });
 
-  test('the mean stays that of goals: a side without a chance is worth less than none', () => {
+  test('the mean stays that of goals, so a side without a chance is worth less than nothing', () => {
     const { home, away } = chancesInGoals([match('2024-01-01', { corners: both(0, 2 * corners.usual) })]);
     expect(home[0]).toBeLessThan(0);
     expect(((home[0] ?? NaN) + (away[0] ?? NaN)) / 2).toBeCloseTo(1.36, 12);
   });
 
-  test('a league learns its own numbers from matches of earlier days alone', () => {
+  test('a league learns its own numbers from earlier days alone', () => {
     const early = Array.from({ length: 2000 }, (_, day) =>
       match(new Date(Date.UTC(2010, 0, 1 + day)).toISOString().slice(0, 10), { onTarget: both(9, 9) }, 2, 2),
     );

@@ -1,7 +1,7 @@
 import type { FittedResult, MatchChances } from './types';
 
 /**
- * The weight of each kind of chances, how far it spreads the sides of a match, and the assumed average per side until a
+ * The weight of each kind of chance, how far it spreads the sides of a match, and the assumed average per side until a
  * league's own is known (events per match). Chosen as CHANCE_SETTINGS was. `spread`: a side with twice the usual shots
  * on target creates more than twice the goals, because good teams also shoot from better places and need fewer shots
  * once they lead; expected goals already account for the places.
@@ -12,7 +12,7 @@ export const CHANCE_KINDS = {
   corners: { weight: 1, spread: 1.55, usual: 5 },
 } as const satisfies Record<keyof MatchChances, { weight: number; spread: number; usual: number }>;
 
-/** Goals of a side per match, assumed in leagues without data; it weighs as much as this many matches. */
+/** A side's goals per match, assumed in leagues without data; it weighs as much as this many matches. */
 const USUAL_GOALS = 1.36;
 const USUAL_MATCHES = 100;
 

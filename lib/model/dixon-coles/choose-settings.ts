@@ -15,8 +15,8 @@ const KNOWN_SHARE = 0.5;
 
 /**
  * Trains on closing prices if at least half of the last 100 matches have one, and counts chances if as many have some,
- * with prices or without; else on results: if a source of prices or of chances stops, the model returns to results by
- * itself.
+ * with or without prices; otherwise trains on results. So if a source of prices or chances stops, the model returns to
+ * results by itself.
  * @param before only matches with a smaller index count
  */
 export function chooseSettings(prepared: PreparedResults, before: number): ModelSettings {

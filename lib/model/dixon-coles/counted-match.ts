@@ -3,12 +3,12 @@ import type { PreparedResults } from './prepare';
 import type { ChanceSettings } from './settings';
 
 /**
- * The evidence of a match about its sides: their goals or the mix of goals and chances, its weight relative to a match
- * with known goals only, and the share of the goals themselves in that.
+ * What a match tells about its sides: their goals or the mix of goals and chances, its weight relative to a match with
+ * known goals only, and the share of the goals themselves in that.
  */
 export type CountedMatch = { home: number; away: number; times: number; goalShare: number };
 
-/** A match by its goals alone if no chances are known for it, or `settings` is null. */
+/** A match by its goals alone if no chances are known for it or `settings` is null. */
 export function countedMatch(prepared: PreparedResults, index: number, settings: ChanceSettings | null): CountedMatch {
   const [home, away] = [at(prepared.homeGoals, index), at(prepared.awayGoals, index)];
   const [homeChances, awayChances] = [at(prepared.homeChances, index), at(prepared.awayChances, index)];

@@ -28,8 +28,8 @@ export function eloTable(prepared: PreparedResults, seasons: readonly Season[]):
 
 function promote(ratings: Map<string, number>, before: ReadonlySet<string>, now: ReadonlySet<string>): number | null {
   const arrivals = [...now].filter((team) => !before.has(team));
-  // Early in a season without a team list, most teams are merely unseen: the weakest of them stand in for those that
-  // left.
+  // Early in a season without a team list, most teams have merely not been seen yet: the weakest of them stand in for
+  // those that left.
   const leavers = [...before]
     .filter((team) => !now.has(team))
     .map((team) => ratings.get(team) ?? START)

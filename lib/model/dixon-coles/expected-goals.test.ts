@@ -42,7 +42,7 @@ test('home goals follow from attack, the other defence and home advantage', () =
   );
 });
 
-test('on the ground of the team that is named second the match is the one in which it comes first', () => {
+test('if the team named second is at home, the match equals the one in which it is named first', () => {
   fc.assert(
     fc.property(anyFit, (fit) => {
       const hosted = expectedGoals(onGround(fit, { isNeutral: true, awayHosts: true }), 'home', 'away');

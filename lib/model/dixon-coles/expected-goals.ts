@@ -7,7 +7,7 @@ import type { ExpectedGoals, LeagueFit, TeamRating } from './types';
 export type GoalParts = {
   /** League average. */
   base: number;
-  /** 0 for the away side, unless it is the one at home. */
+  /** 0 for the away side, unless it plays at home. */
   homeAdvantage: number;
   /** This side's attack deviation. */
   attack: number;
@@ -20,7 +20,7 @@ export type GoalParts = {
   goals: number;
 };
 
-/** Rating of a team, or the newcomer's for a team unknown to the fit. */
+/** The rating of a team, or the newcomer's for a team unknown to the fit. */
 export function ratingOf(fit: LeagueFit, team: string): TeamRating {
   return (Object.hasOwn(fit.teams, team) ? fit.teams[team] : undefined) ?? fit.newcomer;
 }
@@ -50,7 +50,9 @@ export function onNeutralGround(fit: LeagueFit): LeagueFit {
   return { ...fit, homeAdvantage: 0 };
 }
 
-/** The ground of a match: not the first team's, and in that case possibly the second one's. */
+/**
+ * Where a match is played: `isNeutral` if not on the first team's ground, in which case the second team may host it.
+ */
 export type Ground = { isNeutral: boolean; awayHosts: boolean };
 
 export function onGround(fit: LeagueFit, { isNeutral, awayHosts }: Ground): LeagueFit {

@@ -11,7 +11,7 @@ import { inferSeasons } from './seasons';
 import { ELO_SETTINGS, type ModelSettings } from './settings';
 import type { FittedResult, LeagueFit } from './types';
 
-// Penalties this small only fix the gauge, which gives the maximum likelihood fit of the open library.
+// Penalties this small only fix the gauge, and give the maximum likelihood fit of the open library.
 const UNPENALISED: ModelSettings = {
   ...ELO_SETTINGS,
   decayPerDay: 0,
@@ -51,7 +51,7 @@ function likelihoodOf(results: readonly FittedResult[], fittedOn: string, settin
   return { likelihood: logLikelihood(problem, parameters), penalty: penalty(problem, parameters) };
 }
 
-/** The open library's gauge: attacks average 1, defences are negative where good. */
+/** The open library's gauge: attacks average 1, defences are negative if good. */
 function inLibraryGauge(fit: LeagueFit, team: string) {
   const ratings = Object.values(fit.teams);
   const meanAttack = ratings.reduce((sum, rating) => sum + rating.attack, 0) / ratings.length;

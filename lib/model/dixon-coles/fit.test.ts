@@ -38,7 +38,7 @@ describe('recovers the parameters behind generated results', () => {
 });
 
 describe('stays sane with little data', () => {
-  test('no match: everyone is average at the prior', () => {
+  test('no match: every team is average, at the prior', () => {
     const fit = fitLeague([], { fittedOn: '2024-01-01', teams: ['a', 'b'] });
     expect(fit.matches).toBe(0);
     expect(fit.teams).toEqual({ a: { attack: 0, defence: 0 }, b: { attack: 0, defence: 0 } });
@@ -67,7 +67,7 @@ describe('stays sane with little data', () => {
     expect(expectedGoals(fit, 'a', 'c').home).toBeGreaterThan(expectedGoals(fit, 'a', 'd').home);
   });
 
-  test('scores so odd that full steps swing around the minimum converge', () => {
+  test('scores so odd that full steps oscillate around the minimum still converge', () => {
     const odd = [
       result('2020-01-01', 't4', 't5', 9, 0),
       result('2021-04-06', 't0', 't1', 0, 20),
@@ -131,18 +131,18 @@ describe('chances', () => {
   const on = (rows: readonly FittedResult[], settings: ModelSettings) =>
     fitLeague(rows, { fittedOn: '2024-07-01', settings });
 
-  test('where none are stored the fit is that on results, to the last digit', () => {
+  test('without stored chances, the fit is that on results, to the last digit', () => {
     const { modelVersion, ...fit } = on(season, CHANCE_SETTINGS);
     expect({ ...fit, modelVersion: RESULT_SETTINGS.version }).toEqual(on(season, RESULT_SETTINGS));
     expect(modelVersion).toBe('dc-chances-1');
   });
 
-  test('and nothing else counts them', () => {
+  test('no other settings count them', () => {
     expect(on(known, RESULT_SETTINGS)).toEqual(on(season, RESULT_SETTINGS));
     expect(on(known, PRICE_SETTINGS)).toEqual(on(season, PRICE_SETTINGS));
   });
 
-  test('where prices are stored too, they count a little, and all else is as with prices', () => {
+  test('with stored prices too, they count a little, and all else is as with prices', () => {
     const priced = (rows: readonly FittedResult[]) =>
       rows.map((row) => ({ ...row, impliedGoals: { home: 1.5, away: 1.1 } }));
     const choice = (rows: readonly FittedResult[]) => fitLeague(rows, { fittedOn: '2024-07-01' });
@@ -152,13 +152,13 @@ describe('chances', () => {
     expect(strengthOf(both, 'team-5')).toBeGreaterThan(strengthOf(choice(priced(season)), 'team-5'));
   });
 
-  test('who creates more is rated better, and goals still count', () => {
+  test('a team that creates more is rated better, and goals still count', () => {
     const [counted, plain] = [on(known, CHANCE_SETTINGS), on(season, CHANCE_SETTINGS)];
     expect(strengthOf(counted, 'team-5')).toBeGreaterThan(strengthOf(plain, 'team-5') + 0.1);
     expect(strengthOf(counted, 'team-0')).toBeGreaterThan(strengthOf(counted, 'team-11') + 0.1);
   });
 
-  test('matches with and without them stand side by side', () => {
+  test('matches with and without them can be mixed', () => {
     const half = known.map((row, index) => (index % 2 ? row : (season[index] ?? row)));
     const strength = strengthOf(on(half, CHANCE_SETTINGS), 'team-5');
     expect(strength).toBeGreaterThan(strengthOf(on(season, CHANCE_SETTINGS), 'team-5'));
@@ -188,7 +188,7 @@ test('a newcomer gets the strength of relegated teams', () => {
   expect(expectedGoals(fit, 'never-seen', 'team-0')).toEqual(expectedGoals(fit, 'promoted', 'team-0'));
 });
 
-test('a team id that is a property of every object is only a name', () => {
+test('a team id that is a property of every object is treated as a mere name', () => {
   const fit = fitLeague([result('2024-01-01', 'constructor', '__proto__', 2, 1)], { fittedOn: '2024-01-02' });
   expect(expectedGoals(fit, 'constructor', '__proto__').home).toBeGreaterThan(1);
   expect(expectedGoals(fit, 'toString', 'valueOf').home).toBeGreaterThan(0);
@@ -218,7 +218,7 @@ describe('rejects malformed rows by name', () => {
 
   test('a day of the fit that does not exist', () => {
     expect(() => fitLeague([good], { fittedOn: 'today' })).toThrow(
-      "fittedOn must be a real day as YYYY-MM-DD, got 'today'",
+      "fittedOn must be an existing day as YYYY-MM-DD, got 'today'",
     );
   });
 });

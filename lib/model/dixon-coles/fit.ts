@@ -15,11 +15,11 @@ import type { FittedResult, LeagueFit, TeamRating } from './types';
 export type FitOptions = {
   /** YYYY-MM-DD; only matches strictly before this day count. */
   fittedOn: string;
-  /** The running (or coming) season's teams, so that newcomers get their prior. */
+  /** The teams of the running (or coming) season, so that newcomers get their prior. */
   teams?: readonly string[];
   /** Points deducted in that season, by team id: they decide for which teams it is settled, and change no rating. */
   deducted?: ReadonlyMap<string, number>;
-  /** An earlier fit of the same league to start from: it gives the same result sooner. */
+  /** An earlier fit of the same league to start from, which gives the same result sooner. */
   warmStart?: LeagueFit;
   /** By default chosen from the data of recent matches, see chooseSettings. */
   settings?: ModelSettings;
@@ -45,7 +45,7 @@ export function fitLeague(results: readonly FittedResult[], options: FitOptions)
 /** As fitLeague, on results prepared in advance: for many fits of one league. */
 export function fitPrepared(prepared: PreparedResults, options: FitOptions): LeagueFit {
   const today = dayNumber(options.fittedOn);
-  if (Number.isNaN(today)) throw new Error(`fittedOn must be a real day as YYYY-MM-DD, got '${options.fittedOn}'`);
+  if (Number.isNaN(today)) throw new Error(`fittedOn must be an existing day as YYYY-MM-DD, got '${options.fittedOn}'`);
   const to = firstOnOrAfter(prepared, today);
   const settings = options.settings ?? chooseSettings(prepared, to);
   const from = firstOnOrAfter(prepared, today - settings.windowDays);

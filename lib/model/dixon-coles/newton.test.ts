@@ -7,7 +7,7 @@ import { logLikelihood, penalty, type Problem } from './problem';
 const random = seededRandom(3);
 const goals = () => Float64Array.from({ length: 60 }, () => Math.floor(random() * 3));
 const [homeGoals, awayGoals] = [goals(), goals()];
-// Every second match is a mix of goals and what chances were worth, of which the correction knows the goals alone.
+// Every second match is a mix of goals and the worth of chances, of which the correction knows only the goals.
 const mixed = (of: Float64Array) => of.map((count, match) => (match % 2 ? 0.6 * count + 2 * random() - 0.5 : count));
 const weight = Float64Array.from({ length: 60 }, () => random());
 const problem: Problem = {
@@ -39,7 +39,7 @@ const gradientAt = (x: Float64Array, of: Problem) => {
 };
 const moved = (index: number, by: number) => at.map((value, position) => (position === index ? value + by : value));
 
-test('the gradient is that of the objective, tau included', () => {
+test('the gradient is that of the objective, including tau', () => {
   const { gradient } = gradientAt(at, problem);
   for (let index = 0; index < 12; index += 1) {
     const slope = (objective(moved(index, 1e-5), problem) - objective(moved(index, -1e-5), problem)) / 2e-5;

@@ -7,7 +7,7 @@ const STEP_CAP = 1.5;
 const TOLERANCE = 1e-6;
 const MAX_STEPS = 100;
 /**
- * Real leagues need a dozen steps. A larger number means oscillation around the minimum, because the Hessian ignores
+ * Real leagues need a dozen steps. More than this means oscillation around the minimum, because the Hessian ignores
  * tau.
  */
 const UNDAMPED_STEPS = 30;
@@ -72,7 +72,7 @@ export function derivatives(
     add(information, homeDefence * n + awayAttack, -away);
     add(information, homeDefence * n + homeDefence, away);
   }
-  // Only home goals carry the home advantage, so its diagonal equals its product with the mean.
+  // Only home goals contain the home advantage, so its diagonal equals its product with the mean.
   information[n + 1] = at(information, n);
   addPriors(problem, point, gradient, information);
 }

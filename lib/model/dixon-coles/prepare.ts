@@ -52,7 +52,7 @@ function byName(a: FittedResult, b: FittedResult): number {
 
 /**
  * Validates and orders results, and numbers their teams.
- * @throws Error naming the row (its index as given, date and teams) and its error
+ * @throws Error naming the row (its index as given, date and teams) and what is wrong with it
  */
 export function prepareResults(results: readonly FittedResult[]): PreparedResults {
   results.forEach((row, index) => {

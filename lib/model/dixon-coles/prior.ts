@@ -8,7 +8,7 @@ import type { TeamRating } from './types';
 /** Log goals per 400 Elo points, for attack and defence alike. */
 export const GOALS_PER_ELO = 0.7 / 400;
 
-/** Prior means: of a known team, of an unknown one, and of the league's own two parameters. */
+/** Prior means: for a known team, for an unknown one, and for the league's own two parameters. */
 export type Prior = {
   of(team: string): TeamRating;
   newcomer: TeamRating;
@@ -16,8 +16,8 @@ export type Prior = {
 };
 
 /**
- * Means that the ratings are shrunk to. `moving`: moving ratings mixed with Elo. `elo`: .7 (R - mean R) / 400 for
- * attack and defence, 0 for teams without a rating. `newcomer`: 0 for teams of both the running and the previous
+ * The means that ratings are shrunk to. `moving`: moving ratings mixed with Elo. `elo`: .7 (R - mean R) / 400 for
+ * attack and defence, 0 for teams without a rating. `newcomer`: 0 for teams in both the running and the previous
  * season, a fixed lower value for all others.
  */
 export function priorMeans(settings: PriorSettings, prepared: PreparedResults, seasons: readonly Season[]): Prior {
@@ -45,13 +45,13 @@ function eloPrior(elo: EloTable): Prior {
 }
 
 /**
- * Elo has its full share of the mix from this many matches of the league; with fewer it has less, as Elo starts all
+ * Elo has its full share of the mix once the league has this many matches; before that it has less, as Elo starts all
  * teams level.
  */
 export const ELO_MATCHES = 300;
 export const ELO_SHARE = 0.3;
 
-/** @param known number of matches of the league so far */
+/** @param known number of the league's matches so far */
 function movingPrior(moving: MovingRatings, elo: EloTable, known: number): Prior {
   const share = ELO_SHARE * Math.min(1, known / ELO_MATCHES);
   const mix = (rating: TeamRating, eloRating: number): TeamRating => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anyMatrix, sumWhere } from '@/tests/support/matrices';
 import { scoreMatrix } from './score-matrix';
 
-test('16 by 16 probabilities that sum to 1', () => {
+test('has 16 by 16 probabilities that sum to 1', () => {
   fc.assert(
     fc.property(anyMatrix, (matrix) => {
       expect(matrix.size).toBe(16);
@@ -20,7 +20,7 @@ test('without rho the sides are independent Poisson', () => {
   expect(cells[2]?.[1]).toBeCloseTo(Math.exp(-2.7) * ((1.6 ** 2 / 2) * 1.1), 9);
 });
 
-test('negative rho moves mass from 1-0 and 0-1 to 0-0 and 1-1, and none anywhere else', () => {
+test('a negative rho moves mass from 1-0 and 0-1 to 0-0 and 1-1, and nowhere else', () => {
   const plain = scoreMatrix({ home: 1.6, away: 1.1 }, 0).cells;
   const corrected = scoreMatrix({ home: 1.6, away: 1.1 }, -0.08).cells;
   expect(corrected[0]?.[0]).toBeCloseTo((plain[0]?.[0] ?? 0) * (1 + 1.6 * 1.1 * 0.08), 9);

@@ -3,7 +3,7 @@ import { eloTable } from './elo';
 import { prepareResults } from './prepare';
 import { inferSeasons } from './seasons';
 
-/** Matches as 'date home away score'. */
+/** Matches written as 'date home away score'. */
 const prepare = (...rows: string[]) =>
   prepareResults(
     rows.map((row) => {
@@ -41,18 +41,18 @@ test('named teams start the coming season before its first match', () => {
   ]);
 });
 
-test('named teams place a season that newcomers have not played in yet', () => {
+test('named teams locate the start of a season in which newcomers have not played yet', () => {
   const seasons = inferSeasons(TWO_SEASONS, 6, ['a', 'b', 'c', 'e']);
   expect(seasons.map((season) => season.start)).toEqual([0, 5]);
   expect([...(seasons[1]?.teams ?? [])].sort()).toEqual(['a', 'b', 'c', 'e']);
 });
 
-test('the same teams again are one season', () => {
+test('the same teams again count as one season', () => {
   const prepared = prepare('2023-08-10 a b', '2024-08-10 b a');
   expect(inferSeasons(prepared, 2, ['a', 'b'])).toHaveLength(1);
 });
 
-test('Elo: winners gain what losers lose, promoted teams take the relegated mean', () => {
+test('Elo: winners gain what losers lose, and promoted teams take the relegated mean', () => {
   const seasons = inferSeasons(TWO_SEASONS, 5, ['a', 'b', 'c', 'e']);
   const elo = eloTable(TWO_SEASONS, seasons);
   expect(elo.promoted).toBe(elo.ratings.get('d'));

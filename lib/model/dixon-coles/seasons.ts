@@ -50,10 +50,10 @@ function teamNumbers(prepared: PreparedResults, from: number, to: number): Set<n
   return numbers;
 }
 
-/** The season in which the matches end: the teams observed in it, and the first match after the last break. */
+/** The season in which the matches end: the teams seen in it, and the first match after the last break. */
 type OpenSeason = { seen: ReadonlySet<number>; breakAt: number };
 
-/** Where a season of `current` teams starts in which no newcomer has played yet; 0 if there is none. */
+/** Where a season of the `current` teams starts if no newcomer has played in it yet; 0 if there is none. */
 function upcomingBoundary(
   prepared: PreparedResults,
   upTo: number,

@@ -1,8 +1,8 @@
 import { MOVING_SETTINGS, STEADY_MOVING_SETTINGS, type MovingSettings } from './moving/settings';
 
 /**
- * The values that ratings are shrunk to: moving ratings mixed with Elo strength, Elo strength alone, or the league
- * average with a fixed value for newcomers.
+ * What ratings are shrunk to: moving ratings mixed with Elo strength, Elo strength alone, or the league average with a
+ * fixed value for newcomers.
  */
 export type PriorSettings = ({ prior: 'moving' } & MovingPrior) | { prior: 'elo' | 'newcomer' };
 
@@ -12,7 +12,7 @@ export type MovingPrior = { moving: MovingSettings; chances: ChanceSettings | nu
 /** Chosen, not fitted, parameters of the model. */
 export type ModelSettings = PriorSettings & {
   version: string;
-  /** xi: a match that is n days old weighs exp(-xi n). */
+  /** xi: a match that is n days old has weight exp(-xi n). */
   decayPerDay: number;
   /** Older matches are left out. */
   windowDays: number;
@@ -24,29 +24,29 @@ export type ModelSettings = PriorSettings & {
   strengthPenalty: number;
   /** Penalty on style g = (attack - defence) / 2 around its prior mean. */
   stylePenalty: number;
-  /** Share of the real goals in the target; the rest is implied by the closing price. 1 = results only. */
+  /** Share of the real goals in the target; the rest is implied by the closing price. 1 means results only. */
   goalShare: number;
-  /** Weight of a match without a price if others have one. */
+  /** The weight of a match without a price if others have one. */
   unpricedWeight: number;
   /** Precision of the prior on mean and home advantage: keeps leagues with a handful of matches plausible. */
   leaguePrecision: number;
   /** How much more a team with nothing left to play for concedes, in log goals. */
   settledConcede: number;
-  /** How a match with known chances counts; null: by its goals alone. */
+  /** How a match with known chances counts; null if by its goals alone. */
   chances: ChanceSettings | null;
 };
 
 export type ChanceSettings = {
-  /** Share of the real goals in the evidence of a match; the rest is its chances converted to goals. */
+  /** Share of the real goals in what a match tells; the rest is its chances converted to goals. */
   goalShare: number;
-  /** Its weight relative to a match with known goals only: chances vary less than goals do. */
+  /** Its weight relative to a match with known goals only: chances vary less than goals. */
   times: number;
 };
 
 /** Prior centre of mean and home advantage: 1.22 away and 1.52 home goals, about the average of European leagues. */
 export const LEAGUE_PRIOR = { mean: 0.2, homeAdvantage: 0.22 } as const;
 
-/** Rating of a promoted team if no earlier season shows the strength of relegated teams. */
+/** The rating of a promoted team if no earlier season shows the strength of relegated teams. */
 export const NEWCOMER = { attack: -0.18, defence: -0.11 } as const;
 
 /** The model on results alone. Chosen as MOVING_SETTINGS was. */
@@ -102,9 +102,9 @@ export const ELO_SETTINGS: ModelSettings = {
 };
 
 /**
- * The model for stored closing prices of past matches: a price is far more informative about two teams than one result,
- * hence the fast decay and the light penalties. The price of the match to be predicted is never needed. Chosen by
- * walk-forward score on seasons and leagues apart from each other; see docs/model-study.md.
+ * The model for stored closing prices of past matches: a price tells far more about two teams than one result, hence
+ * the fast decay and the light penalties. It never needs the price of the match to be predicted. Chosen by walk-forward
+ * score on separate seasons and leagues; see docs/model-study.md.
  */
 export const PRICE_SETTINGS: ModelSettings = {
   version: 'dc-prices-1',
@@ -123,8 +123,8 @@ export const PRICE_SETTINGS: ModelSettings = {
 };
 
 /**
- * The model for leagues with stored prices and chances: of the little information that a match adds to its price, less
- * than half comes from goals. Chosen and frozen as CHANCE_SETTINGS were: docs/model-study.md.
+ * The model for leagues with stored prices and chances: of the little that a match adds to its price, less than half
+ * comes from goals. Chosen and frozen as CHANCE_SETTINGS was: docs/model-study.md.
  */
 export const PRICE_CHANCE_SETTINGS: ModelSettings = {
   ...PRICE_SETTINGS,
@@ -133,7 +133,7 @@ export const PRICE_CHANCE_SETTINGS: ModelSettings = {
   chances: { goalShare: 0.45, times: 1 },
 };
 
-/** All settings with which a league's fit may be made; chooseSettings selects one. */
+/** All settings that a league's fit may use; chooseSettings selects one. */
 export const LEAGUE_SETTINGS: readonly ModelSettings[] = [
   PRICE_CHANCE_SETTINGS,
   PRICE_SETTINGS,

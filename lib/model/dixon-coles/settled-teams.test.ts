@@ -8,7 +8,7 @@ import { RESULT_SETTINGS } from './settings';
 import { settledTeams } from './settled-teams';
 import type { FittedResult } from './types';
 
-/** Ten teams, `a` the best: the earlier of two always wins, twice a pair, five matches a day. */
+/** Ten teams, `a` the best: the earlier letter always wins; each pair meets twice, with five matches a day. */
 const teams = [...'abcdefghij'];
 const day = (year: number, round: number) =>
   new Date(Date.UTC(year, 7, 1) + round * 7 * 86_400_000).toISOString().slice(0, 10);
@@ -37,35 +37,35 @@ const settled = (
 };
 
 describe('teams with nothing left to play for', () => {
-  test('nobody before the season, at its start or once it is over', () => {
+  test('are none before the season, at its start or once it is over', () => {
     expect(settled([])).toEqual([]);
     expect(settled(season(2023, 2))).toEqual([]);
     expect(settled(season(2023))).toEqual([]);
   });
 
-  test('before the last round, those more than two points from every line', () => {
-    // Three points lie between neighbours, give or take the last round.
+  test('before the last round are those more than two points from every line', () => {
+    // Three points separate neighbours, give or take the last round.
     const before = settled(season(2023, 17));
     expect(before).toContain('a');
     expect(before.length).toBeGreaterThan(3);
   });
 
-  test('a team within two points of a line for each match left plays for it', () => {
+  test('exclude a team within two points of a line for each match left', () => {
     const level = season(2023, 17).map((row) => ({ ...row, homeGoals: 1, awayGoals: 1 }));
     expect(settled(level)).toEqual([]);
   });
 
-  test('a team far below every line by the points that it lost', () => {
+  test('include a team that its deducted points put far below every line', () => {
     const level = season(2023, 17).map((row) => ({ ...row, homeGoals: 1, awayGoals: 1 }));
     expect(settled(level, teams, new Map([['c', 12]]))).toEqual(['c']);
   });
 
-  test('nobody in a league so small that every place counts', () => {
+  test('are none in a league so small that every place counts', () => {
     const few = season(2023, 17).filter(({ home, away }) => home < 'h' && away < 'h');
     expect(settled(few, teams.slice(0, 7))).toEqual([]);
   });
 
-  test('a season is as long as the last complete one', () => {
+  test('are determined for a season as long as the last complete one', () => {
     const promoted = (rows: FittedResult[]) =>
       rows.map((row) => ({
         ...row,
@@ -113,7 +113,7 @@ describe('the fit', () => {
     for (const each of fits) expect({ ...each, settled: null }).toEqual({ ...fit, settled: null });
   });
 
-  test('says nothing of a season that is over', () => {
+  test('has none for a season that is over', () => {
     expect(
       fitLeague(results, { fittedOn: '2024-08-01', teams: ids, settings: RESULT_SETTINGS }).settled,
     ).toBeUndefined();

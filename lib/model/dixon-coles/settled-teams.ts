@@ -2,17 +2,14 @@ import { add, at } from './columns';
 import type { PreparedResults } from './prepare';
 import type { Season } from './seasons';
 
-/** The criteria by which a season counts as settled for a team. Chosen as MOVING_SETTINGS was. */
+/** When a season counts as settled for a team. Chosen as MOVING_SETTINGS was. */
 export const SETTLED = {
-  /** Places of nearly every table after which something begins or ends, counted from the top and from the bottom. */
+  /** Places after which something begins or ends in nearly every table, counted from the top and from the bottom. */
   fromTop: [1, 2, 4, 6],
   fromBottom: [2, 3],
   /** In a smaller league nearly every place is next to one of these. */
   fewestTeams: 8,
-  /**
-   * A lead of three points per match left certainly cannot be made up; one of two hardly ever is, and teams play
-   * accordingly.
-   */
+  /** Three points per match left certainly cannot be made up; two hardly ever are, and teams play accordingly. */
   pointsAMatch: 2,
   /** How often a pair meets in a season if no complete season is known. */
   meetings: 2,
@@ -21,7 +18,7 @@ export const SETTLED = {
 type Standing = { team: string; points: number; left: number };
 
 /**
- * Teams of the running season that can hardly reach another part of the table, or lose theirs, in the remaining
+ * Teams in the running season that can hardly reach another part of the table, or lose theirs, in the remaining
  * matches. The number of matches in a season is taken from the league's last season in which every pair met equally
  * often; once a team has played that many (before play-offs, or the second part of a split league), its aims are
  * unknown.
@@ -51,7 +48,7 @@ function isOutOfReach(table: readonly Standing[], place: number, line: number): 
   return Math.abs(own.points - other.points) > SETTLED.pointsAMatch * Math.max(0, chaser.left);
 }
 
-/** The table from first to last, by points alone: a team level with another is within its reach anyway. */
+/** The table from first to last, by points alone: teams level with each other are within reach anyway. */
 function standings(
   prepared: PreparedResults,
   season: Season,

@@ -19,7 +19,7 @@ export function logTau(home: number, away: number, lambda: number, mu: number, r
   return Math.log(Math.max(tau(home, away, lambda, mu, rho), FLOOR));
 }
 
-/** d log tau / d log lambda; by symmetry the one for mu is this with the sides swapped. */
+/** d log tau / d log lambda; by symmetry, that for mu is the same with the sides swapped. */
 export function logTauSlope(home: number, away: number, lambda: number, mu: number, rho: number): number {
   if (home !== 0 || away > 1) return 0;
   const value = tau(home, away, lambda, mu, rho);

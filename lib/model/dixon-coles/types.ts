@@ -7,9 +7,9 @@ export type FittedResult = {
   awayGoals: number;
   /** Goals implied by the closing price of this match; used only by settings that train on prices. */
   impliedGoals?: { home: number; away: number };
-  /** Known data about the chances of both sides; used only by settings that count them. */
+  /** Known data about both sides' chances; used only by settings that count them. */
   chances?: MatchChances;
-  /** Neither side is at home, as in a cup final; the fit of a league ignores it. */
+  /** Neither side is at home, as in a cup final; a league's fit ignores it. */
   neutral?: boolean;
 };
 
@@ -35,7 +35,7 @@ export type LeagueFit = {
   fittedOn: string;
   mean: number;
   homeAdvantage: number;
-  /** The advantage of the team named second, if it is at home; absent in a stored fit. */
+  /** The advantage of the team named second, if it plays at home; absent in a stored fit. */
   awayAdvantage?: number;
   /** Low-score correction that the score matrix applies. */
   rho: number;

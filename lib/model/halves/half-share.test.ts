@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countHalfGoals, firstHalfShare, HALF_SHARE_WEIGHT, POOLED_HALF_SHARE } from './half-share';
 
 describe('the share of goals before half-time', () => {
-  it('counts only matches whose two scores fit together', () => {
+  it('counts only matches whose two scores are consistent', () => {
     expect(
       countHalfGoals([
         { halfTime: { home: 1, away: 0 }, score: { home: 2, away: 1 } },

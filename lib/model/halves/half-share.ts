@@ -12,8 +12,8 @@ export type HalfScored = { halfTime: Score | null; score: Score | null };
 export const POOLED_HALF_SHARE = 0.4475;
 
 /**
- * Weight of the pool against a league's own share, in goals. Shares of leagues differ by .006 (standard deviation,
- * without chance), which is the binomial error of this many goals.
+ * Weight of the pool against a league's own share, in goals. The shares of leagues differ by .006 (standard deviation,
+ * without chance), which is the binomial error for this many goals.
  */
 export const HALF_SHARE_WEIGHT = 7_000;
 
@@ -32,8 +32,8 @@ export function countHalfGoals(matches: Iterable<HalfScored>): HalfGoals {
 
 /**
  * Share of a league's goals in the first half (about .45), shrunk towards the pool if it has few goals.
- * @param own the league's goals; none: the pool's share
- * @param pool the share of all leagues
+ * @param own the league's goals; with none, the pool's share is returned
+ * @param pool the share over all leagues
  */
 export function firstHalfShare(own: HalfGoals, pool: number = POOLED_HALF_SHARE): number {
   return (own.first + HALF_SHARE_WEIGHT * pool) / (own.all + HALF_SHARE_WEIGHT);

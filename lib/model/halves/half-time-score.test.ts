@@ -6,7 +6,7 @@ const goals = { home: 1.6, away: 1.1 };
 const poisson = (mean: number, count: number): number =>
   count === 0 ? Math.exp(-mean) : (poisson(mean, count - 1) * mean) / count;
 
-it('without a correction a half has the goals of scaled means', () => {
+it('without a correction, a half has the goals of scaled means', () => {
   const matrix = scoreMatrix(goals, 0);
   for (const score of [
     { home: 0, away: 0 },
@@ -19,7 +19,7 @@ it('without a correction a half has the goals of scaled means', () => {
     );
 });
 
-it('all half-time scores together are certain, and all goals before it are the final score', () => {
+it('all half-time scores add up to certainty, and a half with all goals has the final score', () => {
   const matrix = scoreMatrix(goals, -0.08);
   let sum = 0;
   for (let home = 0; home < matrix.size; home += 1)

@@ -1,7 +1,7 @@
 import type { Score } from '@/lib/domain/football/match';
 import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 
-/** Probability that `first` of `all` goals are scored before half-time; 0 if that is more than all. */
+/** Probability that `first` of `all` goals are scored before half-time; 0 if `first` is more than `all`. */
 function binomial(all: number, first: number, share: number): number {
   if (first > all) return 0;
   let ways = 1;
@@ -10,7 +10,7 @@ function binomial(all: number, first: number, share: number): number {
 }
 
 /**
- * Probability of a score at half-time, if each goal of the final score is scored before it with the same probability,
+ * Probability of a half-time score, if each goal of the final score is scored before it with the same probability,
  * independently of the others.
  * @param matrix of the final score
  * @param share 0..1, of a match's goals in the first half

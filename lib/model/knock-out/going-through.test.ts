@@ -28,7 +28,7 @@ describe('one match', () => {
     );
   });
 
-  test('exchanging the sides exchanges their chances; equal sides are even', () => {
+  test('swapping the sides swaps their chances; equal sides are even', () => {
     fc.assert(
       fc.property(goals, goals, (home, away) => {
         const [one, other] = [scoreMatrix({ home, away }, -0.08), scoreMatrix({ home: away, away: home }, -0.08)];
@@ -47,7 +47,7 @@ describe('one match', () => {
     );
   });
 
-  test('a draw is a coin without extra time; with it the better side gains', () => {
+  test('without extra time a draw is decided like a coin toss; with it the better side gains', () => {
     const matrix = scoreMatrix({ home: 2, away: 1 }, 0);
     const result = matchResult.probability(matrix);
     expect(afterOneMatch(matrix, { extraTime: false }).home).toBeCloseTo(result.home + result.draw / 2, 12);
@@ -66,7 +66,7 @@ describe('one match', () => {
 });
 
 describe('two legs', () => {
-  test('the sides sum to 1 under all rules, the first leg played or not', () => {
+  test('the sides sum to 1 under all rules, whether or not the first leg has been played', () => {
     fc.assert(
       fc.property(fc.oneof(anyMatrix, score), anyMatrix, rules, (first, second, given) => {
         const through = afterTwoLegs(first, second, given);
@@ -78,7 +78,7 @@ describe('two legs', () => {
     );
   });
 
-  test('a return match on equal terms is even but for extra time on the second ground', () => {
+  test('a return match on equal terms is even except for extra time on the second ground', () => {
     const leg = scoreMatrix({ home: 1.6, away: 1.2 }, -0.08);
     expect(afterTwoLegs(leg, leg, { extraTime: false }).home).toBeCloseTo(0.5, 12);
     expect(afterTwoLegs(leg, leg).home).toBeLessThan(0.5);
@@ -101,7 +101,7 @@ describe('two legs', () => {
     );
   });
 
-  test('every goal of the first leg helps its side', () => {
+  test('every goal in the first leg helps its side', () => {
     fc.assert(
       fc.property(score, anyMatrix, rules, (first, second, given) => {
         const before = afterTwoLegs(first, second, given).home;
@@ -112,7 +112,7 @@ describe('two legs', () => {
     );
   });
 
-  test('the away goal decides only where it counts', () => {
+  test('away goals decide only if they count', () => {
     const second = scoreMatrix({ home: 1.3, away: 1.3 }, 0);
     const rules = { awayGoals: true, extraTime: false };
     expect(afterTwoLegs({ home: 1, away: 1 }, second).home).toBeCloseTo(0.5, 12);

@@ -2,7 +2,7 @@ import type { Score } from '@/lib/domain/football/match';
 import { scoreMatrix, type ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import type { ExpectedGoals } from '@/lib/model/dixon-coles/types';
 
-/** Probabilities of going through of the two sides of a tie, summing to 1; `home` has the ground of the first match. */
+/** The probabilities that each side of a tie goes through, summing to 1; `home` hosts the first match. */
 export type GoingThrough = { home: number; away: number };
 
 /** How a tie that is level after its last 90 minutes is decided. */
@@ -14,7 +14,7 @@ export type TieRules = {
   awayGoals?: boolean;
   /** Half an hour more before penalties. Default: true. */
   extraTime?: boolean;
-  /** The match that determines the goals of extra time, if the last match's matrix only contains some results. */
+  /** The match that determines the goals in extra time, if the last match's matrix contains only some results. */
   wholeMatch?: ScoreMatrix;
 };
 
@@ -23,7 +23,7 @@ const EXTRA_TIME = 1 / 3;
 const PENALTIES = 1 / 2;
 
 /**
- * The chances to go through after one match: a draw is decided by extra time (goals at a third of the match's mean,
+ * The chances of going through after one match: a draw is decided by extra time (goals at a third of the match's mean,
  * independent Poisson), then by penalties, a fair coin.
  * @param match its score matrix, 90 minutes
  */
@@ -41,8 +41,8 @@ export function afterOneMatch(
 }
 
 /**
- * The chances to go through after two legs, by the sum of their goals; extra time and penalties follow the second leg,
- * as in `afterOneMatch`.
+ * The chances of going through after two legs, by the sum of their goals; extra time and penalties follow the second
+ * leg, as in `afterOneMatch`.
  * @param first the first leg's final score, or its score matrix before it is played
  * @param second the second leg's score matrix; its home side is the first leg's away side
  */
@@ -73,7 +73,7 @@ function scoresOf({ cells }: ScoreMatrix): (Score & { probability: number })[] {
   return cells.flatMap((row, home) => row.map((probability, away) => ({ home, away, probability })));
 }
 
-/** Chance of a match's home side once the tie is level after its 90 minutes. */
+/** The home side's chance of going through if the tie is level after the match's 90 minutes. */
 function homeWhenLevel(match: ScoreMatrix, { awayGoals = false, extraTime = true }: TieRules): number {
   if (!extraTime) return PENALTIES;
   const mean = meanGoals(match);

@@ -22,7 +22,7 @@ const leg = (
 const tieOf = (...legs: ReturnType<typeof leg>[]) => toTies(legs, false)[0]!;
 
 describe('a tie by the result of its next match', () => {
-  it('adds up to the chance before it, weighted by the shares', () => {
+  it('adds up to the previous chance, weighted by the shares', () => {
     const mean = fc.double({ min: 0.2, max: 3, noNaN: true });
     const goals = fc.tuple(mean, mean);
     const score = fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 }));
@@ -50,7 +50,7 @@ describe('a tie by the result of its next match', () => {
     );
   });
 
-  it('is certain after the win of a single match, whatever the sums of its scores', () => {
+  it('is certain after a win in a single match, whatever the sums of its scores', () => {
     const mean = fc.double({ min: 0.2, max: 4, noNaN: true });
     fc.assert(
       fc.property(mean, mean, (home, away) => {
@@ -61,13 +61,13 @@ describe('a tie by the result of its next match', () => {
     );
   });
 
-  it('is decided by one match that is won', () => {
+  it('is decided by winning the only match left', () => {
     const { next, results } = tieByResult(tieOf(leg('a', 'b', { day: 1 })), {})!;
     expect([next.home, results.home.chance.home, results.away.chance.home]).toEqual(['a', expect.closeTo(1, 9), 0]);
     expect(results.draw.chance.home).toBeGreaterThan(0.5);
   });
 
-  it('counts the tie’s home side also where it plays the second leg away', () => {
+  it('counts the tie’s home side even if it plays the second leg away', () => {
     const { next, results } = tieByResult(
       tieOf(leg('a', 'b', { day: 1, score: [1, 0] }), leg('b', 'a', { day: 8 })),
       {},

@@ -4,13 +4,13 @@ import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import type { GoingThrough, TieRules } from './going-through';
 import { tieChance, type TieMatchWithMatrix } from './tie-chance';
 
-/** How likely a result after 90 minutes is, and the chances to go through after it. */
+/** How likely a result after 90 minutes is, and the chances of going through after it. */
 export type TieByResult = { share: number; chance: GoingThrough };
 
 /**
- * The chances to go through after each result of the tie's next match; weighted by their shares they add up to
+ * The chances of going through after each result of the tie's next match; weighted by their shares they add up to
  * `tieChance`.
- * @returns null as `tieChance`, and for a decided tie
+ * @returns null if `tieChance` does, and for a decided tie
  */
 export function tieByResult<Match extends TieMatchWithMatrix>(
   tie: Tie<Match>,
@@ -35,7 +35,7 @@ export function tieByResult<Match extends TieMatchWithMatrix>(
   };
 }
 
-/** A score matrix without the scores of other results. */
+/** A score matrix reduced to the scores with one result. */
 function givenResult({ size, cells }: ScoreMatrix, outcome: ResultOutcome): { share: number; given: ScoreMatrix } {
   const isOf = (home: number, away: number): boolean =>
     outcome === 'home' ? home > away : outcome === 'draw' ? home === away : home < away;

@@ -23,7 +23,7 @@ const tie = (matches: TieMatchWithMatrix[], winner: 'home' | 'away' | null = nul
 });
 
 describe('the chance of a tie', () => {
-  it('is that of its one match, or of both legs', () => {
+  it('is that of its only match, or of both legs', () => {
     expect(tieChance(tie([match('a', 'b')]), {})).toEqual(afterOneMatch(matrix));
     expect(tieChance(tie([match('a', 'b'), match('b', 'a')]), {})).toEqual(afterTwoLegs(matrix, matrix));
   });
@@ -35,7 +35,7 @@ describe('the chance of a tie', () => {
     expect(chance!.home).toBeGreaterThan(0.8);
   });
 
-  it('is certain once decided and unknown without a matrix', () => {
+  it('is certain once decided, and unknown without a matrix', () => {
     expect(tieChance(tie([match('a', 'b', { score: { home: 0, away: 1 } })], 'away'), {})).toEqual({
       home: 0,
       away: 1,

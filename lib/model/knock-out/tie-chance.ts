@@ -2,12 +2,12 @@ import type { Tie, TieMatch } from '@/lib/domain/football/ties';
 import type { ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { afterOneMatch, afterTwoLegs, type GoingThrough, type TieRules } from './going-through';
 
-/** A match of a tie with its score matrix of 90 minutes; null if it has none. */
+/** A match of a tie with its 90-minute score matrix; null if it has none. */
 export type TieMatchWithMatrix = TieMatch & { matrix: ScoreMatrix | null };
 
 /**
- * The chances to go through, as far as known: from the result of the first leg once it is played, else from its matrix.
- * A tie has two legs if two matches are known; a decided one has a certain winner.
+ * The chances of going through, as far as known: from the result of the first leg once it is played, else from its
+ * matrix. A tie has two legs if two matches are known; a decided one has a certain winner.
  * @returns null if a matrix is missing
  */
 export function tieChance({ matches, winner }: Tie<TieMatchWithMatrix>, rules: TieRules): GoingThrough | null {

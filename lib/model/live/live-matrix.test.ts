@@ -15,7 +15,7 @@ const score = fc.record({ home: fc.integer({ min: 0, max: 7 }), away: fc.integer
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe('the share of goals after a minute', () => {
-  it('falls from 1, with what is measured at half-time, and leaves a last minute for the time added', () => {
+  it('falls from 1 through the measured value at half-time, and leaves a last minute for added time', () => {
     expect([shareAfter(0), shareAfter(-3)]).toEqual([1, 1]);
     expect(shareAfter(45, 0.44)).toBeCloseTo(0.56, 12);
     expect(shareAfter(89)).toBeGreaterThan(0);
@@ -63,13 +63,13 @@ describe('the matrix of a match in play', () => {
       fc.property(parameters, score, share, (sealed, now, left) => {
         const chance = (home: number) =>
           matchResult.probability(liveMatrix(sealed, { home, away: now.away }, left)).home;
-        // The correction of low scores goes with the first goal, which may cost a little.
+        // The low-score correction goes with the first goal, which may cost a little.
         expect(chance(now.home + 1)).toBeGreaterThanOrEqual(chance(now.home) - 1e-3);
       }),
     );
   });
 
-  it('makes a lead safer minute by minute, and never sure', () => {
+  it('makes a lead safer minute by minute, but never certain', () => {
     const sealed = { goals: { home: 1.4, away: 1.4 }, rho: -0.08 };
     const chances = Array.from({ length: 91 }, (_, minute) =>
       matchResult.probability(liveMatrix(sealed, { home: 1, away: 0 }, shareAfter(minute))),

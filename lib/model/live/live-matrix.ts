@@ -6,12 +6,14 @@ import { POOLED_HALF_SHARE } from '@/lib/model/halves/half-share';
 /** The parameters of a match's sealed prediction. */
 export type SealedParameters = { goals: ExpectedGoals; rho: number };
 
-/** Nobody reports how much time is added: until a match is over, one minute counts as left, and nothing is certain. */
+/**
+ * Nobody reports how much time is added, so until a match is over one minute counts as left, and nothing is certain.
+ */
 const lastMinute = 89;
 
 /**
- * Share of a match's goals after a minute: constant within each half, because the data have no minutes, and as measured
- * between the halves.
+ * Share of a match's goals still to come after a minute: goals fall evenly within each half, because the data have no
+ * minutes, and are split between the halves as measured.
  * @param minute of a match in play, from 0; 45 is half-time
  * @param firstHalf the share of goals in the first half
  */
@@ -22,8 +24,8 @@ export function shareAfter(minute: number, firstHalf: number = POOLED_HALF_SHARE
 
 /**
  * The score matrix of final scores once a match is at `score` with `share` of its goals to come: the remaining goals
- * have their own score matrix, with the sealed expected goals times the share. The low-score correction applies to
- * whole matches: it fades with the share, and only applies to matches without a goal.
+ * have their own score matrix, with the sealed expected goals times the share. The low-score correction is for whole
+ * matches, so it fades with the share, and applies only to matches without a goal.
  * @param share 0 to 1; with 1 and 0-0 this is the sealed matrix
  */
 export function liveMatrix({ goals, rho }: SealedParameters, score: Score, share: number): ScoreMatrix {

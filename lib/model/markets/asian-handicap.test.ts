@@ -11,7 +11,7 @@ const lineOf = (line: number) => {
   return market;
 };
 
-test('21 lines in quarter steps, ids and lines in order', () => {
+test('has 21 lines in quarter steps, with ids and lines in order', () => {
   expect(asianHandicapMarkets.map((market) => market.line)).toEqual(
     Array.from({ length: 21 }, (_, index) => -2.5 + index / 4),
   );
@@ -30,11 +30,11 @@ test.each<[number, number, number, Settlement, Settlement]>([
   [0.25, 1, 1, 'half-won', 'half-lost'],
   [-0.25, 1, 1, 'half-lost', 'half-won'],
   [0.5, 0, 1, 'lost', 'won'],
-])('line %d at %d-%d', (line, home, away, homeSettles, awaySettles) => {
+])('settles line %d at %d-%d', (line, home, away, homeSettles, awaySettles) => {
   expect(lineOf(line).settle({ home, away })).toEqual({ home: homeSettles, away: awaySettles });
 });
 
-test('line 0 is draw-no-bet, half lines are plain sums', () => {
+test('line 0 is draw-no-bet, and half lines are plain sums', () => {
   fc.assert(
     fc.property(anyMatrix, (matrix) => {
       expect(lineOf(0).probability(matrix).home).toBeCloseTo(drawNoBet.probability(matrix).home, 12);

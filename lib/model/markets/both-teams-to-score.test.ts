@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anyMatrix, sumWhere } from '@/tests/support/matrices';
 import { bothTeamsToScore } from './both-teams-to-score';
 
-test('yes only where both have scored', () => {
+test('is yes only if both have scored', () => {
   expect(bothTeamsToScore.settle({ home: 1, away: 3 })).toEqual({ yes: 'won', no: 'lost' });
   expect(bothTeamsToScore.settle({ home: 0, away: 3 })).toEqual({ yes: 'lost', no: 'won' });
   expect(bothTeamsToScore.settle({ home: 0, away: 0 })).toEqual({ yes: 'lost', no: 'won' });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anyMatrix, sumWhere } from '@/tests/support/matrices';
 import { cleanSheet } from './clean-sheet';
 
-test('the home side keeps a clean sheet where the away side fails to score', () => {
+test('the home side keeps a clean sheet if the away side fails to score', () => {
   expect(cleanSheet.settle({ home: 2, away: 0 })).toEqual({
     'home-yes': 'won',
     'home-no': 'lost',

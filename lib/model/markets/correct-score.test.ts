@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anyMatrix } from '@/tests/support/matrices';
 import { correctScore } from './correct-score';
 
-test('the exact score wins, everything above six goals is other', () => {
+test('the exact score wins, and anything above six goals is `other`', () => {
   expect(correctScore.settle({ home: 2, away: 1 })['2-1']).toBe('won');
   expect(correctScore.settle({ home: 2, away: 1 })['1-2']).toBe('lost');
   expect(correctScore.settle({ home: 7, away: 0 }).other).toBe('won');

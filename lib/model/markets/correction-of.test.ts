@@ -6,7 +6,7 @@ import { matchResult } from './match-result';
 
 const side = fc.double({ min: 0.3, max: 3.5, noNaN: true });
 
-it('finds the published results again, without being told the correction', () => {
+it('recovers the published results without being told the correction', () => {
   fc.assert(
     fc.property(side, side, fc.double({ min: -0.15, max: 0.1, noNaN: true }), (home, away, rho) => {
       const goals = { home, away };

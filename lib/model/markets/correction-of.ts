@@ -3,7 +3,7 @@ import { matchResult } from './match-result';
 
 type Goals = { home: number; away: number };
 
-/** The correction in fits of our leagues is well within this bound. */
+/** The correction in our leagues' fits is well within this bound. */
 const widest = 0.4;
 const steps = 40;
 

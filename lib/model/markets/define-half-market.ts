@@ -15,7 +15,7 @@ type Definition<Id extends string, Family extends string, Outcome extends string
 };
 
 /**
- * Probability that `first` of `all` goals are scored before half-time; each is with the pooled share, independently.
+ * Probability that `first` of `all` goals are scored before half-time; each is so with the pooled share, independently.
  */
 function binomials(all: number): number[] {
   let [ways, chances] = [1, [] as number[]];
@@ -47,7 +47,7 @@ function weightsOf<Outcome extends string>(
 }
 
 /**
- * Completes a market on the halves, of whose outcomes exactly one wins. Each goal of a final score is scored before
+ * Completes a market on the halves in which exactly one outcome wins. Each goal of a final score is scored before
  * half-time with the pooled share, so that the final scores keep exactly the probabilities of the published matrix; the
  * goals of the first half are then as likely as with expected goals scaled by that share. Without a half-time score
  * every stake is returned.

@@ -72,7 +72,7 @@ function sumOf(indexes: readonly number[], flat: Float64Array): number {
   return total;
 }
 
-/** Completes a market whose probabilities are sums of matrix cells, according to how its outcomes settle there. */
+/** Completes a market whose probabilities are sums of matrix cells, from how its outcomes settle at each score. */
 export function defineMarket<const Id extends string, const Family extends string, Outcome extends string>(
   definition: Definition<Id, Family, Outcome>,
 ): Market<Id, Outcome, Family> {
@@ -112,7 +112,7 @@ export function byOutcome<Outcome extends string, Value>(
   return record as Record<Outcome, Value>;
 }
 
-/** Settlements of outcomes that only win or lose, from whether each one has happened. */
+/** Settlements of outcomes that can only win or lose, by whether each has happened. */
 export function wonOrLost<Outcome extends string>(happened: Record<Outcome, boolean>): Record<Outcome, Settlement> {
   const outcomes = Object.keys(happened) as Outcome[];
   return byOutcome(outcomes, (outcome): Settlement => (happened[outcome] ? 'won' : 'lost'));

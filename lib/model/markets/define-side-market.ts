@@ -2,7 +2,7 @@ import { defineMarket, wonOrLost } from './define-market';
 import type { MarketMessages } from './types';
 
 /**
- * Two questions in one market: does it hold for the home side, and for the away side.
+ * One market with two questions: whether it holds for the home side, and whether it holds for the away side.
  * @param holds by the goals of a side and of the other one
  */
 export function defineSideMarket<const Id extends string>(

@@ -26,7 +26,7 @@ describe('markets that follow from the published matrix', () => {
     [0, 4, ['home-under', 'away-over'], ['away'], ['away'], ['no'], '4', 'away-3', 'even'],
     [5, 3, ['home-over', 'away-over'], ['home'], ['home'], ['yes'], '6+', 'home-2', 'even'],
     [0, 1, ['home-under', 'away-under'], ['away'], ['draw'], ['no'], '1', 'away-1', 'odd'],
-  ])('settle %i-%i', (home, away, team, minus, plus, both, exact, margin, parity) => {
+  ])('settle as expected at %i-%i', (home, away, team, minus, plus, both, exact, margin, parity) => {
     const score = { home, away };
     expect(winners(oneAndAHalf.settle(score))).toEqual(team);
     expect(winners(minusOne.settle(score))).toEqual(minus);
@@ -54,7 +54,7 @@ describe('markets that follow from the published matrix', () => {
     );
   });
 
-  it('are no part of what a prediction stores', () => {
+  it('are not part of what a prediction stores', () => {
     const derived = markets.filter((market) => !storedMarkets.includes(market)).map(({ id }) => id);
     expect(derived).toContain('odd-even');
     expect(derived).not.toContain('over-under-2-5');

@@ -10,7 +10,7 @@ test('a draw returns the stake', () => {
   expect(drawNoBet.settle({ home: 1, away: 2 })).toEqual({ home: 'lost', away: 'won' });
 });
 
-test('is conditional on no draw', () => {
+test('is conditional on there being no draw', () => {
   fc.assert(
     fc.property(anyMatrix, (matrix) => {
       const { home, draw, away } = matchResult.probability(matrix);

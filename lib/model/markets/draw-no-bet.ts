@@ -1,7 +1,7 @@
 import { outcomeOf } from '@/lib/domain/football/match';
 import { defineMarket } from './define-market';
 
-/** Home or away, with the stake returned on a draw: probabilities are conditional on no draw. */
+/** Home or away, with the stake returned on a draw: probabilities are conditional on there being no draw. */
 export const drawNoBet = defineMarket({
   id: 'draw-no-bet',
   family: 'draw-no-bet',

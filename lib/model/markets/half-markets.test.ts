@@ -17,7 +17,7 @@ describe('markets of the halves', () => {
     [{ home: 0, away: 1 }, { home: 2, away: 1 }, 'away', 'away-home', 'over', 'over'],
     [{ home: 0, away: 0 }, { home: 0, away: 0 }, 'draw', 'draw-draw', 'under', 'under'],
     [{ home: 1, away: 0 }, { home: 1, away: 1 }, 'home', 'home-draw', 'over', 'under'],
-  ])('settle %j, %j', (halfTime, fullTime, half, both, first, second) => {
+  ])('settle %j as %j', (halfTime, fullTime, half, both, first, second) => {
     const score = { ...fullTime, halfTime };
     expect(winners(halfTimeResult.settle(score))).toEqual([half]);
     expect(winners(halfTimeFullTime.settle(score))).toEqual([both]);
@@ -25,12 +25,12 @@ describe('markets of the halves', () => {
     expect(winners(secondHalf.settle(score))).toEqual([second]);
   });
 
-  it('return every stake where the half-time score is not known', () => {
+  it('return every stake if the half-time score is not known', () => {
     expect(new Set(Object.values(halfTimeFullTime.settle({ home: 2, away: 1 })))).toEqual(new Set(['void']));
     expect(halfTimeResult.settle({ home: 2, away: 1, halfTime: null }).home).toBe('void');
   });
 
-  it('keep the results after full time exactly as published', () => {
+  it('keep the full-time results exactly as published', () => {
     const joint = halfTimeFullTime.probability(matrix);
     const result = matchResult.probability(matrix);
     for (const end of ['home', 'draw', 'away'] as const)

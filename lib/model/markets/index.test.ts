@@ -26,14 +26,14 @@ test('ids are unique, and the order is stable', () => {
   expect(ids.at(-1)).toBe('correct-score');
 });
 
-test('finds a market by id only', () => {
+test('finds a market only by its id', () => {
   expect(findMarket('over-under-2-5')?.line).toBe(2.5);
   expect(findMarket('constructor')).toBeUndefined();
   expect(isMarketId('match-result')).toBe(true);
   expect(isMarketId('corners')).toBe(false);
 });
 
-test('pages of bet types are markets in their own order, and nothing else is one', () => {
+test('bet types with a page are markets, in their own order, and nothing else is', () => {
   expect(betTypes).toEqual([
     'match-result',
     'double-chance',
@@ -65,7 +65,7 @@ test('free market ids are markets', () => {
   expect(freeMarkets.filter((id) => !isMarketId(id))).toEqual([]);
 });
 
-test('outcomes that partition sum to 1', () => {
+test('outcomes of a partition sum to 1', () => {
   fc.assert(
     fc.property(anyMatrix, anyMarket, (matrix, market) => {
       const probability = market.probability(matrix);
@@ -97,7 +97,7 @@ test('parts are the cells by settlement, and sum to 1', () => {
   );
 });
 
-test('at any score exactly one outcome of a partition wins, unless stakes are shared or returned', () => {
+test('at any score exactly one outcome of a partition wins, unless stakes are split or returned', () => {
   fc.assert(
     fc.property(fc.nat(20), fc.nat(20), anyMarket, (home, away, market) => {
       const settled = market.settle({ home, away });

@@ -24,14 +24,14 @@ describe('reference at 1.6 and 1.1 goals, rho -.08', () => {
   });
 });
 
-/** Markets of the halves are no legs: what they pay is no sum over final scores. */
+/** Markets on the halves are not legs: what they pay is not a sum over final scores. */
 const selections = markets
   .filter(({ needsHalfTime }) => !needsHalfTime)
   .flatMap((market) => market.outcomes.map((outcome) => leg(market.id, outcome)));
 const plain = selections.filter((one) => !/draw-no-bet|asian/.test(one.market));
 const endOf = (one: Leg, score: { home: number; away: number }) => findMarket(one.market)?.settle(score)[one.outcome];
 
-test('equals the sum over all cells where every leg wins', () => {
+test('equals the sum over all cells in which every leg wins', () => {
   fc.assert(
     fc.property(anyMatrix, fc.array(fc.constantFrom(...plain), { minLength: 1, maxLength: 4 }), (matrix, legs) => {
       const joint = jointProbability(matrix, legs);
@@ -79,7 +79,7 @@ test('a quarter line is two half stakes', () => {
   expect(won('minus-0-25')).toBeCloseTo((won('0') + won('minus-0-5')) / 2, 12);
 });
 
-test('no legs are certain, unknown ones are rejected', () => {
+test('no legs are certain, and unknown ones are rejected', () => {
   const matrix = scoreMatrix({ home: 1, away: 1 }, 0);
   expect(jointProbability(matrix, []).probability).toBe(1);
   expect(() => jointProbability(matrix, [leg('corners', 'over')])).toThrow("Unknown selection 'corners: over'");
@@ -110,7 +110,7 @@ test('finds selections that exclude or imply each other', () => {
 });
 
 test("a slip's probability is the sum over the product of the matrices' cells", () => {
-  // Three goals a side keep the product small enough to walk.
+  // Three goals a side keep the product small enough to enumerate.
   const goals = fc.double({ min: 0.2, max: 3, noNaN: true });
   const match = fc.record({
     home: goals,

@@ -8,7 +8,7 @@ import type { Market } from './types';
 export type Leg = { market: string; outcome: string };
 
 /**
- * How one stake on several selections of the same match settles. `won`: every leg wins. `lost`: at least one leg loses.
+ * How one stake on several selections in the same match settles. `won`: every leg wins. `lost`: at least one leg loses.
  * `void`: every leg is returned. The rest up to 1 pays at the price of the legs that were not returned. `probability` =
  * (1 - lost - void) / (1 - void): the chance that a decided bet pays; equal to `won` if no leg can be void.
  */
@@ -39,8 +39,8 @@ function sharesAt(selections: readonly Selection[], score: Score): { won: number
 }
 
 /**
- * Joint probability of selections of ONE match as a sum over its score matrix (they are dependent, so multiplying would
- * be wrong). A quarter handicap counts as two half stakes, one on each neighbouring line. Without legs: certain.
+ * Joint probability of selections in ONE match as a sum over its score matrix (they are dependent, so multiplying would
+ * be wrong). A quarter handicap counts as two half stakes, one on each neighbouring line. Certain if there are no legs.
  * @throws Error on a market or outcome that does not exist
  */
 export function jointProbability(matrix: ScoreMatrix, legs: readonly Leg[]): Joint {
@@ -69,7 +69,7 @@ export function accumulatorProbability(matches: readonly { matrix: ScoreMatrix; 
 const HIGHEST = 15;
 
 /**
- * Whether selections of one match exclude each other, and which of them add nothing: a leg is redundant if all scores
+ * Whether selections in one match exclude each other, and which of them add nothing: a leg is redundant if all scores
  * that pay the other legs also pay it. Independent of any probability.
  * @returns indexes into `legs`; of two equal legs only the later one is named
  */

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { scoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 import { likeliestScoreGiven, tip, topScores } from './matrix-facts';
 
-test('top scores come most probable first, ties with fewer goals and more home goals first', () => {
+test('top scores are sorted by probability, ties by fewer goals and then by more home goals', () => {
   const scores = topScores(scoreMatrix({ home: 1.6, away: 1.1 }, -0.08), 3);
   expect(scores.map((score) => `${score.home}-${score.away}`)).toEqual(['1-1', '1-0', '2-1']);
   const level = topScores(scoreMatrix({ home: 1, away: 1 }, 0), 4);
   expect(level.map((score) => `${score.home}-${score.away}`)).toEqual(['0-0', '1-0', '0-1', '1-1']);
 });
 
-test('the likeliest score of a result is one of that result, whatever the likeliest of all is', () => {
+test('the likeliest score for a result has that result, whatever the likeliest score overall is', () => {
   const matrix = scoreMatrix({ home: 1.6, away: 1.1 }, -0.08);
   const written = (outcome: 'home' | 'draw' | 'away') => {
     const { home, away, probability } = likeliestScoreGiven(matrix, outcome);
@@ -18,7 +18,7 @@ test('the likeliest score of a result is one of that result, whatever the likeli
   };
   expect([written('home'), written('draw'), written('away')]).toEqual(['1-0', '1-1', '1-2']);
   expect(likeliestScoreGiven(scoreMatrix({ home: 3.1, away: 0.6 }, -0.08), 'home')).toMatchObject({ home: 3, away: 0 });
-  // Nobody scores: a win has no probability, and still the score that is nearest to it.
+  // Nobody scores: a win has no probability, but the nearest score to one is still returned.
   expect(likeliestScoreGiven(scoreMatrix({ home: 0, away: 0 }, 0), 'away')).toEqual({
     home: 0,
     away: 1,

@@ -27,18 +27,18 @@ export function topScores(matrix: ScoreMatrix, n: number, given?: ResultOutcome)
 
 /**
  * The likeliest score if the match ends with this result. The likeliest of all scores is 1-1 in most matches, which
- * contradicts the tip beside it; this one never does.
+ * contradicts the tip shown beside it; this one never does.
  * @throws {Error} for a matrix too small to contain such a score
  */
 export function likeliestScoreGiven(matrix: ScoreMatrix, outcome: ResultOutcome): ScoreProbability {
   const [score] = topScores(matrix, 1, outcome);
-  if (!score) throw new Error(`No score of the matrix is a ${outcome} result`);
+  if (!score) throw new Error(`No score in the matrix has the result '${outcome}'`);
   return score;
 }
 
 /**
- * The whole per cent of a market's outcomes as the page of the match shows them.
- * @param published the probabilities from this matrix as they were stored
+ * The whole per cents of a market's outcomes as the match's page shows them.
+ * @param published the stored probabilities from this matrix
  */
 export const percentsFrom = (
   matrix: ScoreMatrix,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anyMatrix, sumWhere } from '@/tests/support/matrices';
 import { overUnderMarkets } from './over-under';
 
-test('five half lines, named after their line', () => {
+test('has five half lines, each named after its line', () => {
   expect(overUnderMarkets.map((market) => [market.id, market.line])).toEqual([
     ['over-under-0-5', 0.5],
     ['over-under-1-5', 1.5],

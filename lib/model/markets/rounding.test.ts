@@ -22,7 +22,7 @@ describe('whole per cent', () => {
     expect(wholePercents([1, 0, 0])).toEqual([100, 0, 0]);
   });
 
-  it('show as 100 only certain outcomes', () => {
+  it('are 100 only for certain outcomes', () => {
     expect(wholePercents([0.001, 0.997, 0.002])).toEqual([0, 99, 1]);
     expect(wholePercents([0.9999, 0.0001])).toEqual([99, 1]);
     const result = { home: 0.996, draw: 0.0025, away: 0.0015 };
@@ -32,7 +32,7 @@ describe('whole per cent', () => {
     expect(marketPercents('any', { a: 0.996, b: 0.5, c: 0.2, d: 1 }, result)).toEqual({ a: 99, b: 50, c: 20, d: 100 });
   });
 
-  it('give each possible result at least 1, and a less likely one never more', () => {
+  it('are at least 1 for each possible result, and never more for a less likely one', () => {
     expect(resultPercents({ home: 0.992, draw: 0.006, away: 0.002 })).toEqual({ home: 98, draw: 1, away: 1 });
     fc.assert(
       fc.property(anyMatrix, (matrix) => {
@@ -40,13 +40,13 @@ describe('whole per cent', () => {
         const shown = resultPercents(result);
         for (const one of resultOutcomes)
           for (const other of resultOutcomes)
-            // Closer ones are the same as published.
+            // Closer ones count as equal when published.
             if (result[one] > result[other] + 1e-8) expect(shown[one]).toBeGreaterThanOrEqual(shown[other]);
       }),
     );
   });
 
-  it('give a possible win at least 1, as the handicap does', () => {
+  it('are at least 1 for a possible win, as in the handicap', () => {
     const result = { home: 0.003, draw: 0.05, away: 0.947 };
     expect(resultPercents(result)).toEqual({ home: 1, draw: 5, away: 94 });
     expect(marketPercents('asian-handicap-minus-0-5', { home: 0.003, away: 0.997 }, result)).toEqual({
@@ -56,13 +56,13 @@ describe('whole per cent', () => {
     expect(resultPercents({ home: 0, draw: 0.05, away: 0.95 })).toEqual({ home: 0, draw: 5, away: 95 });
   });
 
-  it('of an event and of its opposite add up to 100', () => {
+  it('of an event and its opposite add up to 100', () => {
     for (let thousandth = 0; thousandth <= 1000; thousandth += 1)
       expect(wholePercent(thousandth / 1000) + wholePercent(1 - thousandth / 1000)).toBe(100);
     expect([0, 0.125, 0.135, 0.29, 1].map(wholePercent)).toEqual([0, 12, 14, 29, 100]);
   });
 
-  it('never differ by a whole point from the exact value', () => {
+  it('never differ from the exact value by a whole point', () => {
     for (let home = 0; home <= 200; home += 1) {
       for (let draw = 0; draw <= 200 - home; draw += 7) {
         const exact = [home / 200, draw / 200, (200 - home - draw) / 200];
@@ -74,7 +74,7 @@ describe('whole per cent', () => {
   });
 });
 
-it('shows as the goals of a match the sum of those shown of its teams', () => {
+it('show a match’s goals as the sum of its teams’ goals as shown', () => {
   const { goalsFine } = formatterOf('en');
   expect(shownTotal({ home: 3.716, away: 0.576 })).toBe(4.3);
   for (let home = 0; home < 4; home += 0.0371) {
@@ -85,11 +85,11 @@ it('shows as the goals of a match the sum of those shown of its teams', () => {
   }
 });
 
-describe('one rounding of a match', () => {
-  test('is within a point of every probability, and outcomes of which one happens add up to 100', () => {
+describe('consistent rounding within a match', () => {
+  test('is within a point of every probability, and mutually exclusive outcomes add up to 100', () => {
     fc.assert(
       fc.property(anyMatrix, (matrix) => {
-        // What is hardly possible takes its 1 from the likeliest.
+        // A hardly possible outcome takes its 1 from the likeliest.
         const isOneSided = Object.values(matchResult.probability(matrix)).some((chance) => chance < 0.01);
         for (const market of markets) {
           const probabilities: Readonly<Record<string, number>> = market.probability(matrix);
@@ -106,7 +106,7 @@ describe('one rounding of a match', () => {
     );
   });
 
-  test('gives the bar, the market and its published copy with sorted keys one number', () => {
+  test('gives the bar, the market and its published copy with sorted keys the same number', () => {
     fc.assert(
       fc.property(anyMatrix, (matrix) => {
         const result = matchResult.probability(matrix);
@@ -118,7 +118,7 @@ describe('one rounding of a match', () => {
     );
   });
 
-  test('gives one event one number in all markets, and its opposite what is left of 100', () => {
+  test('gives an event the same number in all markets, and its opposite the rest of 100', () => {
     const events = eventsOf(markets.filter(({ family }) => family !== 'correct-score'));
     expect(events.filter((event) => event.length > 1).map((event) => event.map(({ name }) => name))).toEqual(
       expect.arrayContaining([
@@ -143,7 +143,7 @@ describe('one rounding of a match', () => {
     );
   });
 
-  it('gives Valencia and Getafe one draw', () => {
+  it('gives Valencia and Getafe the same draw everywhere', () => {
     const result = { home: 0.593, draw: 0.214, away: 0.193 };
     expect(resultPercents(result)).toEqual({ home: 59, draw: 22, away: 19 });
     expect(marketPercents('match-result', result, undefined)).toEqual({ home: 59, draw: 22, away: 19 });
@@ -152,7 +152,7 @@ describe('one rounding of a match', () => {
 
 type NamedOutcome = { name: string; market: string; outcome: string; isOpposite: boolean };
 
-/** Outcomes that settle alike, or one the opposite of the other, after every score at half-time and full time. */
+/** Outcomes that settle alike, or oppositely, after every score at half-time and full time. */
 function eventsOf(all: readonly Market[]): NamedOutcome[][] {
   const goals = Array.from({ length: 8 }, (_, count) => count);
   const scores = goals.flatMap((home) =>

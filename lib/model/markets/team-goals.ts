@@ -35,7 +35,7 @@ function teamGoals<L extends Line>(name: L, line: number, own: { pageOrder?: num
   });
 }
 
-/** Goals of each team above or below a half line: one question for each team. */
+/** Goals by each team above or below a half line: one question per team. */
 export const teamGoalsMarkets = [
   teamGoals('0-5', 0.5),
   teamGoals('1-5', 1.5, { pageOrder: 9 }),

@@ -9,7 +9,7 @@ export type Settlement = (typeof settlements)[number];
 /** Probability of each settlement of one outcome; sums to 1. */
 export type SettlementParts = Readonly<Record<Settlement, number>>;
 
-/** The groups of markets in the index of bet types, in its order. */
+/** The groups of markets in the index of bet types, in the order shown there. */
 export const marketGroups = [
   { id: 'result', title: 'betTypes.ask.result' },
   { id: 'goals', title: 'betTypes.ask.goals' },
@@ -33,7 +33,7 @@ export type OutcomeMessage =
 export type SettledScore = Score & { halfTime?: Score | null };
 
 export type MarketMessages<Outcome extends string = string> = {
-  /** Its name; may contain the `{line}`, or as `{handicap}` the whole line with its sign. */
+  /** Its name, which may contain the `{line}`, or the whole line with its sign as `{handicap}`. */
   readonly name: MessageKey;
   /**
    * Its definition and when its outcomes win; may contain `{line}`, `{handicap}`, its neighbours `{low}` and `{high}`,
@@ -51,20 +51,20 @@ export type Market<Id extends string = string, Outcome extends string = string, 
   readonly group: MarketGroup;
   readonly messages: MarketMessages<Outcome>;
   /**
-   * true: predictions do not store its probabilities, which follow from the stored means and correction of their
+   * True if predictions do not store its probabilities, which follow from the stored means and correction of their
    * matrix.
    */
   readonly isDerived: boolean;
-  /** Its position among the markets with a separate page; null for those without one. */
+  /** Its position among the markets with a page of their own; null for those without one. */
   readonly pageOrder: number | null;
   /** Goal or handicap line; null for markets without one. */
   readonly line: number | null;
   readonly outcomes: readonly Outcome[];
-  /** Groups of outcomes of which exactly one happens; empty if outcomes overlap (double chance). */
+  /** Groups of outcomes exactly one of which happens; empty if outcomes overlap (double chance). */
   readonly partitions: readonly (readonly Outcome[])[];
-  /** true: it also settles by the half-time score, and returns every stake without one. */
+  /** True if it also settles by the half-time score, and returns every stake without one. */
   readonly needsHalfTime: boolean;
-  /** Settlement of every outcome at a final score. */
+  /** How every outcome settles at a final score. */
   settle(score: SettledScore): Readonly<Record<Outcome, Settlement>>;
   /** Probability of every settlement of each outcome. */
   parts(matrix: ScoreMatrix): Readonly<Record<Outcome, SettlementParts>>;

@@ -1,5 +1,5 @@
 /**
- * Fair decimal price of a probability, 1 / p; Infinity at 0.
+ * The fair decimal price for a probability, 1 / p; Infinity at 0.
  * @throws RangeError outside 0..1
  */
 export function fairOdds(probability: number): number {

@@ -1,7 +1,7 @@
 const STEPS = 100;
 const TOLERANCE = 1e-13;
 
-/** The amount by which the inverse prices of one market add up to more than 1: .03 is a margin of 3 %. */
+/** By how much the inverse prices of one market add up to more than 1: .03 is a margin of 3 %. */
 export function overround(odds: readonly number[]): number {
   return odds.reduce((sum, price) => sum + 1 / price, 0) - 1;
 }
@@ -17,7 +17,7 @@ export function removeMargin(odds: readonly number[]): number[] {
   for (const price of odds) {
     if (!(price > 1 && Number.isFinite(price))) throw new RangeError(`Not a decimal price: ${price}`);
   }
-  if (odds.length < 2) throw new RangeError('One price alone has no margin');
+  if (odds.length < 2) throw new RangeError('A single price has no margin');
   const inverse = odds.map((price) => 1 / price);
   const sumAt = (exponent: number) => inverse.reduce((sum, share) => sum + share ** exponent, 0);
   let low = 0;

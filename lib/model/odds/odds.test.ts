@@ -17,12 +17,12 @@ describe('power margin removal', () => {
     [[2.5, 3.4, 2.9], 1.038945, [0.386912, 0.281336, 0.331752]],
     [[9.62, 5.81, 1.33], 1.027947, [0.095338, 0.160928, 0.743733]],
     [[1.9, 1.99], 1.028828, [0.512063, 0.487937]],
-  ])('reference vector %j', (odds, sum, power) => {
+  ])('matches reference vector %j', (odds, sum, power) => {
     expect(1 + overround(odds)).toBeCloseTo(sum, 6);
     removeMargin(odds).forEach((probability, index) => expect(probability).toBeCloseTo(power[index] ?? Number.NaN, 6));
   });
 
-  test('sums to 1 in the order of the prices, with a margin, without, or below', () => {
+  test('sums to 1 in the order of the prices, with a positive, zero or negative margin', () => {
     fc.assert(
       fc.property(fc.array(anyPrice, { minLength: 2, maxLength: 5 }), (odds) => {
         const probabilities = removeMargin(odds);
@@ -36,7 +36,7 @@ describe('power margin removal', () => {
     );
   });
 
-  test('prices without a margin are unchanged', () => {
+  test('leaves prices without a margin unchanged', () => {
     expect(removeMargin([2, 4, 4]).map((probability) => probability.toFixed(9))).toEqual([
       '0.500000000',
       '0.250000000',
@@ -59,7 +59,7 @@ describe('implied goals', () => {
     expect(goals?.away).toBeCloseTo(1.30154, 3);
   });
 
-  test('finds the goals behind a matrix, with the goal line or without', () => {
+  test('are those behind a matrix, with or without the goal line', () => {
     const goals = fc.double({ min: 0.3, max: 3.5, noNaN: true });
     fc.assert(
       fc.property(goals, goals, (home, away) => {
@@ -74,7 +74,7 @@ describe('implied goals', () => {
     );
   });
 
-  test('returns null where nothing fits', () => {
+  test('are null if nothing fits', () => {
     expect(impliedGoals({ home: 0.98, draw: 0.01, away: 0.01 }, 0.01, -0.08)).toBeNull();
   });
 });
@@ -86,7 +86,7 @@ describe('reading prices', () => {
     expect(goals?.home).toBeCloseTo(1.42175, 3);
   });
 
-  test('without a goal line, or with one that contradicts the rest, the draw determines the goals', () => {
+  test('lets the draw determine the goals without a goal line, or with one that contradicts the rest', () => {
     const alone = readPrices({ result: [1.3, 5.5, 10], over25: null });
     expect(alone.goals?.home).toBeGreaterThan(1.5);
     expect(readPrices({ result: [1.3, 5.5, 10], over25: [101, 1.001] }).goals).toEqual(alone.goals);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { BandedChances } from './banded-chances';
 import { expectedCalibrationError } from './ece';
 
-it('has the calibration error of the same chances in a list', () => {
+it('has the same calibration error as a list of the same chances', () => {
   const chance = fc.record({ probability: fc.double({ min: 0, max: 1, noNaN: true }), happened: fc.boolean() });
   fc.assert(
     fc.property(fc.array(chance), (chances) => {

@@ -1,12 +1,12 @@
 import { outcomeOf, type Score } from '@/lib/domain/football/match';
 import type { ResultForecast } from './forecast';
 
-/** Frequencies in a set of matches; the forecast of someone who knows only the league. */
+/** Frequencies in a set of matches: the forecast of someone who knows only the league. */
 export type BaseRates = { matches: number; result: ResultForecast; over25: number; btts: number };
 
 /**
- * Counts final scores one by one. Every result is counted once in advance (Laplace's rule), so that with few matches
- * nothing is impossible; without any match all results are equally likely.
+ * Counts final scores one by one. Every result starts with a count of one (Laplace's rule), so that nothing is
+ * impossible after few matches; without any match all results are equally likely.
  */
 export function baseRateCounter(): { add(score: Score, times?: number): void; rates(): BaseRates } {
   const counts = { matches: 0, home: 1, draw: 1, away: 1, over25: 1, btts: 1 };

@@ -1,8 +1,8 @@
 import { pairedDifference, type PairedDifference } from './paired-difference';
 
 /**
- * The difference of two scores of the same cases, where cases of one cluster may be correlated: the error is the larger
- * of that between all cases and that between clusters (Liang and Zeger's, times clusters / (clusters - 1)).
+ * The difference between two scores of the same cases, where cases in one cluster may be correlated: the error is the
+ * larger of that between all cases and that between clusters (Liang and Zeger's, times clusters / (clusters - 1)).
  * @param clusters the name of each case's cluster
  * @throws RangeError if the lists differ in length or have fewer than two entries
  */

@@ -5,8 +5,8 @@ import type { GradedChance } from './forecast';
 const goals = [0, 1, 2, 3, 4, 5, 6];
 
 /**
- * Whether an outcome of the market can be half won: its published number is then a break-even price, not the chance of
- * an event.
+ * Whether a market has an outcome that can be half won: its published number is then a break-even price, not the chance
+ * of an event.
  */
 const hasHalves = (market: Market): boolean =>
   goals.some((home) =>
@@ -19,7 +19,7 @@ const hasHalves = (market: Market): boolean =>
 export const countedMarkets: readonly Market[] = markets.filter((market) => !hasHalves(market));
 
 /**
- * A market's chances at a score; an outcome whose stake is returned has neither come true nor failed and is left out.
+ * A market's chances at a score. An outcome whose stake is returned has neither come true nor failed, and is left out.
  */
 export function countableChances(
   market: Market,

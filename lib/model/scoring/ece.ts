@@ -2,7 +2,7 @@ import { bandCount, bandOf } from '@/lib/domain/football/band-rates';
 import { resultOutcomes } from '@/lib/domain/football/match';
 import type { GradedChance, GradedForecast } from './forecast';
 
-/** One band of a calibration table: forecasts with from <= p < to, their mean, and how often they came true (0..1). */
+/** One band in a calibration table: forecasts with from <= p < to, their mean, and how often they came true (0..1). */
 export type CalibrationBin = { from: number; to: number; count: number; meanForecast: number; hitRate: number };
 
 /** Ten equal-width bands; a forecast of exactly 1 falls into the last. Empty bands are left out. */

@@ -7,7 +7,7 @@ const sumsOf = (profits: readonly number[]) => ({
   squares: profits.reduce((sum, profit) => sum + profit ** 2, 0),
 });
 
-it('is the mean with the interval of its standard error', () => {
+it('is the mean with an interval from its standard error', () => {
   const { mean, low, high } = meanProfit(sumsOf([1, -1, 0.5, -1]));
   expect(mean).toBeCloseTo(-0.125, 12);
   // The sample's standard deviation is 1.0308.
@@ -23,6 +23,6 @@ it('narrows with the number of bets', () => {
   expect(width(1_000)).toBeLessThan(width(10) / 9);
 });
 
-it('is nothing without a bet', () => {
+it('throws without a bet', () => {
   expect(() => meanProfit(sumsOf([]))).toThrow(RangeError);
 });

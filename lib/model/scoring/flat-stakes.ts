@@ -11,7 +11,7 @@ export function meanProfit({ bets, profit, squares }: { bets: number; profit: nu
   low: number;
   high: number;
 } {
-  if (!(bets > 0)) throw new RangeError('There is no bet');
+  if (!(bets > 0)) throw new RangeError('The mean profit needs at least one bet');
   const mean = profit / bets;
   const variance = bets > 1 ? Math.max(0, squares - bets * mean ** 2) / (bets - 1) : 0;
   const spread = errorsOf95 * Math.sqrt(variance / bets);

@@ -9,7 +9,7 @@ export function logLoss(forecast: ResultForecast, outcome: ResultOutcome): numbe
   return -Math.log(Math.max(forecast[outcome], FLOOR));
 }
 
-/** As logLoss, for a yes/no question. */
+/** Like logLoss, for a yes/no question. */
 export function binaryLogLoss({ probability, happened }: GradedChance): number {
   return -Math.log(Math.max(happened ? probability : 1 - probability, FLOOR));
 }

@@ -8,16 +8,16 @@ test('the mean of the differences, and the standard error of that mean', () => {
   expect(error).toBeCloseTo(Math.sqrt(2 / 4), 12);
 });
 
-test('what both find hard alike leaves no error', () => {
+test('what both find equally hard leaves no error', () => {
   expect(pairedDifference([0.1, 0.9, 0.4], [0.2, 1, 0.5]).error).toBeCloseTo(0, 12);
 });
 
-test('rejects lists that are no pairs', () => {
+test('rejects lists that cannot be paired', () => {
   expect(() => pairedDifference([1, 2], [1])).toThrow(RangeError);
   expect(() => pairedDifference([1], [1])).toThrow(RangeError);
 });
 
-test('sums over the matches say the same', () => {
+test('sums over the matches give the same result', () => {
   const expected = pairedDifference([3, 5, 7, 9], [2, 3, 6, 5]);
   const { mean, error, pairs } = pairedDifferenceOf({ pairs: 4, difference: 8, squares: 22 });
   expect({ mean, pairs }).toEqual({ mean: expected.mean, pairs: expected.pairs });

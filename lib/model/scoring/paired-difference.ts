@@ -2,8 +2,8 @@
 export type PairedDifference = { mean: number; error: number; pairs: number };
 
 /**
- * The difference of two scores of the same matches. Pairing removes the difficulty that both share, hence the error is
- * that of the differences and far below that of either score.
+ * The difference between two scores of the same matches. Pairing removes the difficulty that both share, so the error
+ * is that of the differences, far below that of either score.
  * @throws RangeError if the lists differ in length or have fewer than two entries
  */
 export function pairedDifference(ours: readonly number[], theirs: readonly number[]): PairedDifference {

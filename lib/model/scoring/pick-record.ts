@@ -1,4 +1,4 @@
-/** A pick whose outcome is decided, with the model's numbers in the same market. */
+/** A decided pick, with the model's numbers in the same market. */
 export type DecidedPick = {
   hit: boolean;
   /** The model's probability of the picked outcome when it was saved. */
@@ -11,8 +11,8 @@ export type DecidedPick = {
 export type PickFigures = { picks: number; hits: number; brier: number | null };
 
 /**
- * Both records on the same picks. A pick is a probability of 1, so its Brier score is the share that failed; the
- * model's is that of its probability for the picked outcome: 0 is perfect, a coin has .25.
+ * Both records on the same picks. A pick counts as a probability of 1, so its Brier score is the share that failed; the
+ * model's uses its probability for the picked outcome: 0 is perfect, a coin toss has .25.
  */
 export function pickRecord(picks: readonly DecidedPick[]): { own: PickFigures; model: PickFigures } {
   const figures = (hits: readonly boolean[], errors: readonly number[]): PickFigures => ({

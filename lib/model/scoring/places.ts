@@ -1,6 +1,7 @@
 /**
- * Ranked probability score of one team's final place, 0 (certain and right) to 1: the mean over the lines between
- * places of the squared difference between the forecast and the actual chance to end above the line (Epstein 1969).
+ * Ranked probability score of one team's final place, 0 (certain and right) to 1: the mean, over the lines between
+ * places, of the squared difference between the forecast and the actual chance of finishing above the line (Epstein
+ * 1969).
  * @param positions probability of each place, from the first to the last
  * @param place the actual one, 1 is the top
  */

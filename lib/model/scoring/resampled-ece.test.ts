@@ -7,7 +7,7 @@ const matches = Array.from({ length: 400 }, (_, index) => [
   { probability: 0.3, happened: index % 10 >= 6 },
 ]);
 
-test('the error is that of all chances, inside its interval, the same each time', () => {
+test('the error is that of all chances, lies within its interval, and is the same each time', () => {
   const found = resampledCalibration(matches);
   expect(found.error).toBeCloseTo(expectedCalibrationError(matches.flat()), 12);
   expect(found.error).toBeCloseTo(0.1, 12);

@@ -3,14 +3,14 @@ import { seededUniform } from '@/lib/model/season/random';
 import { expectedCalibrationError } from './ece';
 import type { GradedChance } from './forecast';
 
-/** An expected calibration error with the middle 95 per cent of the errors of resampled matches. */
+/** An expected calibration error with the middle 95 per cent of the errors in resampled matches. */
 export type Calibration = { error: number; low: number; high: number };
 
 const RESAMPLES = 200;
 
 /**
- * The expected calibration error and its variation by chance alone: matches are drawn with replacement (seeded), each
- * as a whole, since the chances of one match belong together.
+ * The expected calibration error and how much it varies by chance alone: matches are drawn with replacement (seeded),
+ * each as a whole, since the chances of one match belong together.
  * @param matches the chances of each match
  */
 export function resampledCalibration(matches: readonly (readonly GradedChance[])[]): Calibration {
@@ -34,7 +34,7 @@ export function resampledCalibration(matches: readonly (readonly GradedChance[])
   };
 }
 
-/** The contribution of one match to each band: the sum of forecast minus outcome. */
+/** What one match contributes to each band: the sum of forecast minus outcome. */
 function sharesOf(chances: readonly GradedChance[]): { count: number; excess: [number, number][] } {
   const excess = new Map<number, number>();
   for (const { probability, happened } of chances) {

@@ -21,7 +21,7 @@ const anyForecast = fc
 const anyOutcome = fc.constantFrom('home' as const, 'draw' as const, 'away' as const);
 
 describe('ranked probability score', () => {
-  test('worked example: .5 .3 .2', () => {
+  test('matches a worked example: .5 .3 .2', () => {
     const forecast = { home: 0.5, draw: 0.3, away: 0.2 };
     expect(rps(forecast, 'home')).toBeCloseTo((0.25 + 0.04) / 2, 12);
     expect(rps(forecast, 'draw')).toBeCloseTo((0.25 + 0.04) / 2, 12);
@@ -52,7 +52,7 @@ test('Brier sums over the three outcomes, and is one square for yes/no', () => {
   expect(binaryBrier({ probability: 0.7, happened: false })).toBeCloseTo(0.49, 12);
 });
 
-test('log loss is natural, and finite where the impossible happened', () => {
+test('log loss is natural, and finite even if the impossible happened', () => {
   expect(logLoss(EVEN, 'draw')).toBeCloseTo(Math.log(3), 12);
   expect(logLoss(SURE, 'away')).toBeCloseTo(-Math.log(1e-15), 9);
   expect(binaryLogLoss({ probability: 0.25, happened: false })).toBeCloseTo(-Math.log(0.75), 12);
@@ -91,7 +91,7 @@ describe('calibration', () => {
   });
 });
 
-test('base rates count, with one of each in advance', () => {
+test('base rates count matches, starting with one of each', () => {
   expect(baseRates([])).toEqual({ matches: 0, result: EVEN, over25: 0.5, btts: 0.5 });
   const rates = baseRates([
     { home: 2, away: 1 },

@@ -15,7 +15,7 @@ const sumsOf = (pairs: readonly (readonly [ours: number, best: number])[]) => {
 };
 
 describe('the way from one forecast to the best one', () => {
-  it('is the share of the lead, without an error where each match says the same', () => {
+  it('is the share of the lead, without an error if every match says the same', () => {
     const way = wayBetween(sumsOf([0.02, 0.03, 0.04, 0.05].map((best) => [best * 0.75, best])));
     expect(way?.share).toBeCloseTo(0.75, 12);
     expect(way?.error).toBeCloseTo(0, 6);
@@ -30,12 +30,12 @@ describe('the way from one forecast to the best one', () => {
         [0.02, 0.03],
       ]),
     );
-    // With a constant denominator that of the mean: sd .0081650 over 2 and .03.
+    // With a constant denominator, the error is that of the mean: sd .0081650 over 2 and .03.
     expect(way?.share).toBeCloseTo(2 / 3, 12);
     expect(way?.error).toBeCloseTo(0.008164966 / 2 / 0.03, 6);
   });
 
-  it('is none while chance may explain that the best one is ahead, or with a single match', () => {
+  it('is null while chance may explain why the best one is ahead, or with a single match', () => {
     expect(
       wayBetween(
         sumsOf([

@@ -1,14 +1,11 @@
 export type Way = {
-  /** 0 if our forecast is as good as the first one, 1 if it is as good as the best; it may lie outside. */
+  /** 0 if our forecast is as good as the first one, 1 if as good as the best; may lie outside that range. */
   share: number;
   /** One standard error. */
   error: number;
 };
 
-/**
- * Sums over matches; `ours` and `best` are how much lower our RPS, and that of the best forecast, is than the first
- * one's.
- */
+/** Sums over matches; `ours` and `best` are how far our RPS and the best forecast's are below the first one's. */
 export type WaySums = {
   matches: number;
   ours: number;
@@ -20,7 +17,7 @@ export type WaySums = {
 
 /**
  * How far our forecast has come from the first one to the best, with the error of a ratio of two means (delta method).
- * @returns null while the best is not ahead of the first by two standard errors: the ratio then has no meaning
+ * @returns null unless the best is ahead of the first by two standard errors, because the ratio then has no meaning
  */
 export function wayBetween({ matches, ours, best, oursSquares, bestSquares, products }: WaySums): Way | null {
   if (matches < 2) return null;

@@ -5,7 +5,7 @@ import { errorsOf95 } from '@/lib/domain/shared/numbers';
  * @throws RangeError without a trial
  */
 export function wilsonInterval(hits: number, trials: number): { low: number; high: number } {
-  if (!(trials > 0 && hits >= 0 && hits <= trials)) throw new RangeError(`${hits} of ${trials} is no rate`);
+  if (!(trials > 0 && hits >= 0 && hits <= trials)) throw new RangeError(`${hits} of ${trials} is not a rate`);
   const rate = hits / trials;
   const centre = rate + errorsOf95 ** 2 / (2 * trials);
   const spread = errorsOf95 * Math.sqrt((rate * (1 - rate)) / trials + errorsOf95 ** 2 / (4 * trials ** 2));

@@ -11,8 +11,8 @@ export type TreeRound = {
 };
 
 /**
- * Plays a knock-out with fixed pairs once: the winners of adjacent ties meet, until the final.
- * @param first the teams of the first round: adjacent ones meet
+ * Plays a knock-out with fixed pairs once: the winners of adjacent ties meet, up to the final.
+ * @param first the teams of the first round, in which neighbours meet
  * @param rounds all rounds of the tree
  */
 export function playTree(first: readonly number[], rounds: readonly TreeRound[], uniform: () => number): void {

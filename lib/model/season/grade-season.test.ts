@@ -5,7 +5,7 @@ import { gradeSeason, placesOfZones } from './grade-season';
 const zone = (id: Zone['id'], from: number, to = from): Zone => ({ id, from, to });
 
 describe('gradeSeason', () => {
-  it('is as computed by hand', () => {
+  it('matches a computation by hand', () => {
     const forecast = [
       { id: 'a', positions: [0.7, 0.2, 0.1] },
       { id: 'b', positions: [0.2, 0.5, 0.3] },
@@ -32,7 +32,7 @@ describe('gradeSeason', () => {
 });
 
 describe('placesOfZones', () => {
-  it('takes Europe, else the first cup, else promotion, else the first three', () => {
+  it('uses Europe, else the first cup, else promotion, else the first three', () => {
     const top = (...zones: Zone[]) => placesOfZones([zone('title', 1), ...zones]).top?.id;
     expect(top(zone('championsLeague', 1, 4), zone('europe', 1, 6))).toBe('europe');
     expect(top(zone('libertadores', 1, 6), zone('sudamericana', 7, 12))).toBe('libertadores');
@@ -41,7 +41,7 @@ describe('placesOfZones', () => {
     expect(top()).toBeUndefined();
   });
 
-  it('takes first place where play-offs decide the title, and the last three where relegation is not known', () => {
+  it('uses first place if play-offs decide the title, and the last three if relegation is not known', () => {
     expect(placesOfZones([zone('first', 1), zone('bottom', 16, 18), zone('last', 18)])).toEqual({
       title: zone('first', 1),
       relegation: zone('bottom', 16, 18),

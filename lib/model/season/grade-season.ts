@@ -20,8 +20,8 @@ const topIds = [
 const bottomIds = ['relegation', 'bottom'] as const;
 
 /**
- * The places of each graded zone in a league: the first of the table; Europe's places, else those of the continent's
- * first cup, else promotion, else the title's play-off, else the first three; relegation, else the last three.
+ * The places of each graded zone in a league: first place; Europe's places, else those of the continent's first cup,
+ * else promotion, else the title's play-off, else the first three; relegation, else the last three.
  */
 export function placesOfZones(zones: readonly Zone[]): Partial<Record<GradedZone, Zone>> {
   const firstOf = (ids: readonly string[]) => ids.flatMap((id) => zones.filter((zone) => zone.id === id)).at(0);
@@ -29,7 +29,7 @@ export function placesOfZones(zones: readonly Zone[]): Partial<Record<GradedZone
   return { ...(title && { title }), ...(top && { top }), ...(relegation && { relegation }) };
 }
 
-/** Every team's chance of a zone, and whether it ended there. */
+/** Every team's chance of a zone, and whether it finished there. */
 export function zoneChances(
   forecast: readonly PlaceChances[],
   placeOf: ReadonlyMap<string, number>,

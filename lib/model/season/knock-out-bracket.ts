@@ -1,13 +1,13 @@
 import type { BracketRound } from '@/lib/domain/football/bracket';
 
-/** A drawn tie; `chance` is the first team's of winning it, 0 or 1 once it is decided. */
+/** A drawn tie; `chance` is the first team's chance of winning it, 0 or 1 once it is decided. */
 export type KnownTie = { round: BracketRound; teams: readonly [number, number]; chance: number };
 
 /** How the bracket is drawn and its ties are decided, by indexes of teams. */
 export type BracketRules = {
   /** A uniform number in [0, 1). */
   uniform: () => number;
-  /** Probability that the first team wins a tie of two legs, of which it hosts the second. */
+  /** Probability that the first team wins a two-legged tie whose second leg it hosts. */
   twoLegs: (hostOfSecond: number, other: number) => number;
   /** Probability that the first team wins one match on neutral ground. */
   oneMatch: (one: number, other: number) => number;
@@ -21,9 +21,9 @@ type Block = { seeds: readonly number[]; others: readonly number[] };
 /**
  * Plays the bracket after a league phase of 36 teams, as in UEFA's competitions since 2024-25: the first eight are in
  * the round of 16, places 9 to 24 play for it; 9 and 10 meet 23 and 24, 11 and 12 meet 21 and 22 and so on; 1 and 2
- * meet winners around 15 to 18, up to 7 and 8 those around 9, 10, 23 and 24; a team that beats a seed takes over its
- * place in the bracket, and the better-placed team hosts the second leg (UEFA, regulations 2025-26). The final is on
- * neutral ground.
+ * meet winners around 15 to 18, down to 7 and 8, which meet those around 9, 10, 23 and 24; a team that beats a seed
+ * takes over its place in the bracket, and the better-placed team hosts the second leg (UEFA, regulations 2025-26). The
+ * final is on neutral ground.
  * @param places teams by final place in the league phase, the first on top
  * @param reach called for each team that reaches a round
  */

@@ -4,14 +4,14 @@ import type { LevelRule } from '@/lib/domain/football/season-rules';
 /** Range of goal difference, and of goals scored, in the key of a table line. */
 const GOAL_STEPS = 4096;
 const WIN_STEPS = 64;
-/** Steps of the random draw among lines that are otherwise equal; key and draw together stay exact in a double. */
+/** Steps of the random draw between lines that are otherwise equal; key and draw together stay exact in a double. */
 const DRAW_STEPS = 2 ** 14;
 
 /** Represents a table line as one number that sorts lines, by points first, and adds up over matches. */
 export type LineKeys = {
   ofMatch(scored: number, conceded: number): number;
   pointsIn(key: number): number;
-  /** The part of a key that teams share when their own matches decide between them; null if these never do. */
+  /** The part of a key that is equal for teams whose own matches decide between them; null if these never do. */
   levelIn: ((key: number) => number) | null;
   ofPoints(points: number): number;
 };
@@ -41,7 +41,7 @@ export function lineKeys(level: LevelRule): LineKeys {
 /** A key with the last criterion, a draw by a uniform number in [0, 1). */
 export const withDraw = (key: number, uniform: number): number => key * DRAW_STEPS + Math.trunc(uniform * DRAW_STEPS);
 
-/** Insertion sort: there are few teams, almost in the order of the previous run. */
+/** Insertion sort, because there are few teams, almost in the order of the previous run. */
 export function sortDescending(order: Int32Array, keys: Float64Array): void {
   for (let place = 1; place < order.length; place += 1) {
     const team = order[place] ?? 0;

@@ -7,8 +7,8 @@ const codeOf = (id: string): number => id.codePointAt(0) ?? 0;
 const chanceOf = (one: string, other: string) => codeOf(one) / (codeOf(one) + 1.3 * codeOf(other));
 const pairs = ids.flatMap((one) => ids.filter((other) => other !== one).map((other) => [one, other] as const));
 
-describe('what two teams come to', () => {
-  it('is read from a whole table as it was written, through JSON too', () => {
+describe('what a meeting of two teams comes to', () => {
+  it('is read from a full table as it was written, even through JSON', () => {
     const read = fromFullTable(ids, JSON.parse(JSON.stringify(fullTable(ids, chanceOf))) as number[][]);
     for (const [one, other] of pairs) expect(read(one, other)).toBe(chanceOf(one, other));
   });
@@ -26,7 +26,7 @@ describe('what two teams come to', () => {
     expect(() => read('a', 'x')).toThrow('a against x');
   });
 
-  it('is asked for once', () => {
+  it('is computed only once', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(3), fc.nat(3)), { maxLength: 40 }), (asked) => {
         let times = 0;

@@ -12,8 +12,8 @@ export function oncePerPair(ids: readonly string[], chanceOf: ChanceOf<string>):
 }
 
 /**
- * For chances that do not depend on which team is named first: only computed with the first of the two first, so that
- * half a table contains them all.
+ * For chances that do not depend on which team is named first: they are computed only with the earlier team first, so
+ * that half a table contains them all.
  */
 export const eitherWay =
   (chanceOf: ChanceOf<number>): ChanceOf<number> =>
@@ -43,7 +43,7 @@ function fromRows(
   const indexes = new Map(ids.map((id, index) => [id, index]));
   return (one, other) => {
     const chance = chanceAt(indexes.get(one) ?? Number.NaN, indexes.get(other) ?? Number.NaN);
-    if (chance === undefined) throw new RangeError(`What ${one} against ${other} comes to is not known`);
+    if (chance === undefined) throw new RangeError(`The chance of ${one} against ${other} is unknown`);
     return chance;
   };
 }

@@ -23,7 +23,7 @@ const quantiles = Float64Array.from({ length: QUANTILES }, (_, step) => {
   return (above - 1 + (share - low) / (high - low)) / STEPS - LIMIT;
 });
 
-/** A standard normal number from a uniform one in [0, 1), in 4,096 steps: up to 3.7. */
+/** A standard normal number from a uniform one in [0, 1), in 4,096 steps, up to 3.7. */
 export const normalFrom = (uniform: number): number => quantiles[Math.trunc(uniform * QUANTILES)] ?? 0;
 
 /** The share of a standard normal distribution below a value, in [0, 1); within 1e-6. */

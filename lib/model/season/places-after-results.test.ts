@@ -27,14 +27,14 @@ describe('the places that a result leaves', () => {
     ];
     expect(placesAfterResults(season, last)).toEqual({
       home: { home: first, away: second },
-      // A draw leaves a its better goal difference.
+      // A draw leaves a with the better goal difference.
       draw: { home: second, away: first },
       away: { home: second, away: first },
     });
   });
 
-  it('are open where the score decides', () => {
-    // A win has b level with a on points, and one of three goals or more ahead of it.
+  it('are open if the score decides', () => {
+    // A win puts b level with a on points, and one by three goals or more ahead of it.
     const season = { teams: ['a', 'b', 'c'], played: [win('a', 'c', 5)], remaining: [last], format: plain };
     const either = { best: 1, worst: 2 };
     const { home, draw } = placesAfterResults(season, last);
@@ -42,7 +42,7 @@ describe('the places that a result leaves', () => {
     expect(draw).toEqual({ home: { best: 2, worst: 2 }, away: { best: 1, worst: 1 } });
   });
 
-  it('are those of the table after a match of no table', () => {
+  it('are those of the table after a match that no table counts', () => {
     const season = { teams: ['a', 'b'], played: [win('a', 'b')], remaining: [], format: plain };
     const decided = { home: { best: 2, worst: 2 }, away: { best: 1, worst: 1 } };
     expect(placesAfterResults(season, last)).toEqual({ home: decided, draw: decided, away: decided });

@@ -6,7 +6,7 @@ import type { SeasonPart, SeasonToPlay } from './simulate-season';
 
 type OfSides<Value> = Readonly<Record<MatchSide, Value>>;
 
-/** The places that each result of a match leaves possible for both its sides. */
+/** The places that each result of a match leaves possible for each of its sides. */
 export type PlacesAfterResults = Readonly<Record<ResultOutcome, OfSides<PossiblePlaces>>>;
 
 /**

@@ -20,7 +20,7 @@ const of = (further: Partial<SeasonToPlay>) =>
   Object.fromEntries([...possiblePlaces(season(further))].map(([id, { best, worst }]) => [id, [best, worst]]));
 
 describe('the places that points still allow', () => {
-  it('are all of them before the first match', () => {
+  it('are all places before the first match', () => {
     const remaining = [
       { home: 'a', away: 'b' },
       { home: 'c', away: 'd' },
@@ -28,7 +28,7 @@ describe('the places that points still allow', () => {
     expect(of({ remaining })).toEqual({ a: [1, 4], b: [1, 4], c: [1, 4], d: [1, 4] });
   });
 
-  it('end where a lead is greater than what is left to win; level teams may end in either order', () => {
+  it('end where a lead exceeds what is left to win; level teams may finish in either order', () => {
     const played = [...wins('a', 'd', 3), ...wins('b', 'd', 2), ...wins('c', 'd', 1)];
     const remaining = [{ home: 'b', away: 'c' }];
     expect(of({ played, remaining })).toEqual({ a: [1, 2], b: [1, 3], c: [2, 3], d: [4, 4] });
@@ -49,7 +49,7 @@ describe('the places that points still allow', () => {
     expect(of(known)).toEqual({ a: [1, 1], b: [2, 2], c: [3, 4], d: [3, 4] });
   });
 
-  it('are decided between level teams that have played all their matches, as the rules separate them', () => {
+  it('are decided between level teams with no matches left, as the rules separate them', () => {
     const match = (home: string, away: string, homeGoals: number, awayGoals: number): TableResult => ({
       home,
       away,
@@ -69,7 +69,7 @@ describe('the places that points still allow', () => {
     const dAndC = [{ home: 'd', away: 'c' }];
     expect(of({ format: headToHead, played: cWon, remaining: dAndC })).toMatchObject({ a: [2, 2], b: [3, 3] });
     expect(of({ played: cWon, remaining: [] })).toEqual({ a: [3, 3], b: [2, 2], c: [1, 1], d: [4, 4] });
-    // Level on all that the rules name: either may be first.
+    // They are level on everything in the rules, so either may be first.
     expect(of({ teams: ['a', 'b'], played: [match('a', 'b', 1, 1)] })).toEqual({ a: [1, 2], b: [1, 2] });
   });
 
@@ -85,7 +85,7 @@ describe('the places that points still allow', () => {
       { teams: ['a', 'b'], played: [], remaining: [{ home: 'a', away: 'b' }] },
       { teams: ['c', 'd'], played: wins('c', 'd', 1), remaining: [{ home: 'd', away: 'c' }] },
     ];
-    // 9 and 6 points carried as 5 and 3; 3 and 0 as 2 and 0, to which a win came.
+    // 9 and 6 points are carried over as 5 and 3; 3 and 0 as 2 and 0, to which a win was added.
     expect(of({ format, played, groups })).toEqual({ a: [1, 2], b: [1, 2], c: [3, 3], d: [4, 4] });
   });
 

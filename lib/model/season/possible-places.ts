@@ -3,7 +3,7 @@ import type { PossiblePlaces } from '@/lib/domain/football/open-outcomes';
 import { partTables } from '@/lib/domain/football/season-table';
 import { splitSizes, type SeasonFixture, type SeasonToPlay } from './simulate-season';
 
-/** The fewest and the most points with which a team can end. */
+/** The fewest and the most points that a team can still finish with. */
 type Reach = {
   id: string;
   fewest: number;
@@ -15,16 +15,16 @@ type Reach = {
 const pointsForWin = 3;
 
 /**
- * The places that points still allow each team, however unlikely. Teams that may end level can end in either order,
- * unless they have played all their matches and the league's rules separate them; which results can occur together is
- * not considered. So a place outside is impossible, and one inside may be.
+ * The places that points still allow each team, however unlikely. Teams that may finish level can finish in either
+ * order, unless they have played all their matches and the league's rules separate them; which results can occur
+ * together is not considered. So a place outside is impossible, and one inside may be too.
  * @returns by team id
  */
 export function possiblePlaces(season: SeasonToPlay): Map<string, PossiblePlaces> {
   const { groups = [], format } = season;
   const left = matchesOf([...season.remaining, ...groups.flatMap(({ remaining }) => remaining)]);
   const tables = tablesOf(season, (index) => index);
-  // Teams that the rules leave level are ordered by name; reversed if the names are.
+  // Teams that the rules leave level are ordered by name, so reversed names reverse them.
   const reversed = placesIn(tablesOf(season, (index) => season.teams.length - index));
   const places = placesIn(tables);
   const isAhead = (one: string, other: string): boolean =>
@@ -44,7 +44,7 @@ export function possiblePlaces(season: SeasonToPlay): Map<string, PossiblePlaces
       const ranked = [...rank(reaches, isAhead, decidesByOwnMatches(format.level))];
       const from = above;
       above += table.length;
-      // A knock-out does not count in any table: until the season is over its places are open.
+      // A knock-out does not count in any table, so its places are open until the season is over.
       if (groups.length > 0 && format.split[index]?.meetings === 0)
         return table.map(({ team }) => [team.id, { best: from + 1, worst: above }] as const);
       return ranked.map(([id, { best, worst }]) => [id, { best: from + best, worst: from + worst }] as const);
@@ -89,7 +89,7 @@ function rank(
   );
 }
 
-/** Before a split: a team ends within one of the groups that it can still reach. */
+/** Before a split, a team finishes within one of the groups that it can still reach. */
 function withinGroups(places: Map<string, PossiblePlaces>, sizes: readonly number[]): Map<string, PossiblePlaces> {
   if (sizes.length === 0) return places;
   const groupOf = sizes.flatMap((size, index) => {

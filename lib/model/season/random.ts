@@ -11,7 +11,7 @@ export class SeededNumbers {
   /** @param seed any integer; only its low 32 bits count */
   constructor(seed: number) {
     this.a = seed | 0;
-    // The first numbers of close seeds are still similar.
+    // The first numbers of neighbouring seeds are still similar.
     this.fill(new Float64Array(16));
   }
 
@@ -20,7 +20,7 @@ export class SeededNumbers {
     return one[0] ?? 0;
   }
 
-  /** The next numbers in sequence, as many as the array holds. */
+  /** Fills the array with the next numbers in sequence. */
   fill(numbers: Float64Array): void {
     let { a, b, c, counter } = this;
     for (let index = 0; index < numbers.length; index += 1) {

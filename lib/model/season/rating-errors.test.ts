@@ -6,7 +6,7 @@ import { RatingErrors } from './rating-errors';
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const runs = 20_000;
 
-/** Numbers of the matches 0-1, 0-2 and 3-4 in each run. */
+/** The numbers of the matches 0-1, 0-2 and 3-4 in each run. */
 function drawn(left: number): number[][] {
   const [errors, numbers] = [new RatingErrors(5, left), new SeededNumbers(5)];
   const pairings = { home: Int32Array.of(0, 0, 3), away: Int32Array.of(1, 2, 4) };
@@ -23,7 +23,7 @@ const correlation = (ofRuns: readonly number[][], one: number, other: number): n
   meanOf(ofRuns.map((run) => (run[one]! - 0.5) * (run[other]! - 0.5))) * 12;
 
 describe('the normal distribution by tables', () => {
-  it('is that of the books', () => {
+  it('agrees with published tables', () => {
     for (const [value, share] of [
       [0, 0.5],
       [1, 0.8413447],
@@ -36,7 +36,7 @@ describe('the normal distribution by tables', () => {
     expect(shareBelow(50)).toBeLessThan(1);
   });
 
-  it('leads back', () => {
+  it('is inverted correctly', () => {
     for (let step = 0; step < 200; step += 1)
       expect(shareBelow(normalFrom((step + 0.5) / 200))).toBeCloseTo((step + 0.5) / 200, 3);
   });
@@ -50,7 +50,7 @@ describe('errors of ratings', () => {
         expect(ofRuns.filter((run) => run[match]! < tenth / 10).length / runs).toBeCloseTo(tenth / 10, 1);
   });
 
-  it('make the results of a team go together, more so the more of the season is left, and no others', () => {
+  it('correlate a team’s results, more so the more of the season is left, and no others', () => {
     const [all, little, none] = [1, 0.1, 0].map(drawn);
     expect(correlation(all!, 0, 1)).toBeGreaterThan(correlation(little!, 0, 1) + 0.02);
     expect(correlation(little!, 0, 1)).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ describe('errors of ratings', () => {
     expect(Math.abs(correlation(none!, 0, 1))).toBeLessThan(0.025);
   });
 
-  it('learn from a given result as from runs that had it', () => {
+  it('learn the same from a given result as from runs that had it', () => {
     const [from, to] = [0.6, 1];
     const later = drawn(1).flatMap((run) => (run[0]! >= from ? [run[1]!] : []));
     const [errors, numbers] = [new RatingErrors(5, 1), new SeededNumbers(6)];

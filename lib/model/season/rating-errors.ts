@@ -3,15 +3,15 @@ import type { SeededNumbers } from './random';
 import type { Pairings } from './score-draws';
 
 /**
- * How far ratings may be wrong over a whole season still to be played, in standard deviations of a single match:
- * unknown qualities of a team now, and future changes. Chosen on seasons up to 2021-22 (docs/benchmarks.md).
+ * How far ratings may be wrong over a whole season still to be played, in standard deviations of a single match: what
+ * is unknown about a team now, and future changes. Chosen on seasons up to 2021-22 (docs/benchmarks.md).
  */
 const RATING_ERROR = 0.3;
 
 /**
- * The errors of the ratings of a season's teams, drawn anew in each run. They correlate the results of a team (a normal
- * copula with one factor per team) and leave the chances of each single match as in its score matrix. Over a part of
- * the season the variance is the same fraction, as in a random walk.
+ * The errors of a season's team ratings, drawn anew in each run. They correlate a team's results (a normal copula with
+ * one factor per team) and leave the chances of each single match as in its score matrix. Over a part of the season the
+ * variance is the same fraction, as in a random walk.
  */
 export class RatingErrors {
   private readonly errors: Float64Array;
@@ -42,7 +42,7 @@ export class RatingErrors {
   }
 
   /**
-   * Converts the number of a match that is known to lie in a range, because its result is given. The information about
+   * Converts the number of a match that is known to lie in a range, because its result is given. What that tells about
    * the two teams is added to their errors (conditioning of normal variables by their covariance).
    */
   applyWithin(home: number, away: number, uniform: number, { from, to }: { from: number; to: number }): number {
@@ -55,7 +55,7 @@ export class RatingErrors {
     return share;
   }
 
-  /** The quality of the home side's result, as a standard normal number. */
+  /** How good the result is for the home side, as a standard normal number. */
   private levelOf(home: number, away: number, uniform: number): number {
     const difference = (this.errors[home] ?? 0) - (this.errors[away] ?? 0);
     return this.own * normalFrom(uniform) + this.shared * difference;

@@ -34,7 +34,7 @@ const allOpen = (worst: number) => {
   return { home: sides, draw: sides, away: sides };
 };
 
-/** Every conditional count added up, and every chance weighted by the results' shares, is that of all runs. */
+/** Every conditional count added up, and every chance weighted by the results' shares, equals that of all runs. */
 function expectTotals({ results }: StakeCounts, side: 'home' | 'away', whole: readonly number[], runs: number): void {
   for (const [place, probability] of whole.entries()) {
     const counts = resultOutcomes.map((outcome) => results[outcome][side].positions[place] ?? NaN);
@@ -43,7 +43,7 @@ function expectTotals({ results }: StakeCounts, side: 'home' | 'away', whole: re
   for (const outcome of resultOutcomes) expect(total(results[outcome][side].positions)).toBe(results[outcome].runs);
 }
 
-describe('what a match may change', () => {
+describe('what is at stake in a match', () => {
   it('obeys the law of total probability, whatever is played and whatever the format', () => {
     const states = fc.record({
       played: fc.subarray(roundRobin),
@@ -89,7 +89,7 @@ describe('what a match may change', () => {
     );
   });
 
-  it('changes no forecast by being counted', () => {
+  it('leaves the forecast unchanged when counted', () => {
     const forecasts = (fixtures: SeasonFixture[]) => {
       const season = { teams: ids, played: [], remaining: fixtures, format: { level: 'wins', split: [] } } as const;
       const simulation = startSeason(fitOf(ids), season, 5);
@@ -99,7 +99,7 @@ describe('what a match may change', () => {
     expect(forecasts(roundRobin.map((fixture, matchId) => ({ ...fixture, matchId })))).toEqual(forecasts(roundRobin));
   });
 
-  it('says what the last match decides: the title for a win, relegation never', () => {
+  it('is what the last match decides: the title for a win, relegation never', () => {
     const season = {
       teams: ['a', 'b', 'c'],
       played: [
@@ -128,7 +128,7 @@ describe('what a match may change', () => {
     expect(stakeOf(stakes)).toBeCloseTo(2 * 2 * title * (1 - title), 9);
   });
 
-  it('calls a chance open after a result on which all runs agree but which leaves more to play', () => {
+  it('is open after a result on which all runs agree but which leaves more to play', () => {
     const season = {
       teams: ['a', 'b', 'c'],
       played: [{ home: 'a', away: 'c', homeGoals: 3, awayGoals: 0 }],
@@ -145,16 +145,16 @@ describe('what a match may change', () => {
     const places = placesAfterResults(season, { matchId: 1, home: 'a', away: 'b' });
     const stakes = readStakes({ matchId: 1, results }, title, places);
     expect(stakes.home[0]?.after).toMatchObject({
-      // 6 points, of which b can have 3 at most.
+      // 6 points, of which b can get at most 3.
       home: { probability: 1 },
-      // 4 points, as b by a win over c.
+      // 4 points, which b reaches by beating c.
       draw: { probability: openChance(1) },
       away: { probability: 0.2 },
     });
     expect(stakes.away[0]?.after).toMatchObject({ home: { probability: 0 }, draw: { probability: openChance(0) } });
   });
 
-  it('hides what the number of runs cannot tell, and what is less than one per cent', () => {
+  it('leaves out what the number of runs cannot tell, and what is less than one per cent', () => {
     const side = (positions: number[]) => ({ positions, rounds: null });
     const ofRuns = (runs: number, first: number) => ({
       runs,
@@ -168,19 +168,19 @@ describe('what a match may change', () => {
         title,
         allOpen(2),
       );
-    // 55 against 50 per cent: of 40 runs chance, of 4,000 a change.
+    // 55 against 50 per cent is chance in 40 runs, but a change in 4,000.
     const small = read([40, 22], [40, 20], [40, 18]);
     expect([small.home, small.away, stakeOf(small), stakeHeadline(small)]).toEqual([[], [], 0, null]);
     const large = read([4_000, 2_200], [4_000, 2_000], [4_000, 1_800]);
     expect(resultOutcomes.map((outcome) => large.home[0]?.after[outcome]?.isChange)).toEqual([true, false, true]);
     expect(large.away).toEqual([]);
-    // Half a per cent, though certain.
+    // Half a per cent, although certain.
     expect(read([4_000_000, 2_010_000], [4_000_000, 2_000_000], [4_000_000, 1_990_000]).home).toEqual([]);
     expect(read([0, 0], [0, 0], [0, 0])).toMatchObject({ runs: 0, home: [], away: [] });
   });
 });
 
-describe('what a cup match may change', () => {
+describe('what is at stake in a cup match', () => {
   const clubs = Array.from({ length: leaguePhaseTeams }, (_, index) => `team-${index + 1}`);
   const fit = { ...fitOf([]), newcomer: { attack: 0, defence: 0 } };
   const played = clubs.map((home, index) => ({
@@ -191,7 +191,7 @@ describe('what a cup match may change', () => {
   }));
   const season = { teams: clubs, played, remaining: [], format: { level: 'goal-difference', split: [] } } as const;
 
-  it('is counted by the result of a tie’s next match, for the round after it and all further ones', () => {
+  it('is counted by the result of a tie’s next match, for the following round and all later ones', () => {
     const results = [
       { share: 0.5, chance: 0.9 },
       { share: 0.3, chance: 0.6 },

@@ -13,29 +13,32 @@ import { isOpen, isRoundOpen, openChance, type PossiblePlaces } from '@/lib/doma
 import { wilsonInterval } from '@/lib/model/scoring/wilson';
 import type { PlacesAfterResults } from './places-after-results';
 
-/** A chance after a result, and its 95 per cent band given the number of simulated seasons; 0..1. */
+/** A chance after a result, and its 95 per cent interval given the number of simulated seasons; 0..1. */
 export type ChanceAfter = {
   /** 0 or 1 only if the result decides it, even if all runs agree. */
   probability: number;
   low: number;
   high: number;
-  /** Whether it differs from the chance before by more than the band, and by one per cent or more. */
+  /** Whether it differs from the previous chance by more than the interval, and by one per cent or more. */
   isChange: boolean;
 };
 
-/** The possible changes by a match in one chance of one side. */
+/** How a match may change one chance of one side. */
 export type AimStake = {
   aim: Aim;
   /** The chance over all runs. */
   now: number;
   /** Null for a result that occurred in no run. */
   after: Readonly<Record<ResultOutcome, ChanceAfter | null>>;
-  /** The mean change over the three results, each by its share of the runs; changes within the band count as none. */
+  /**
+   * The mean change over the three results, each weighted by its share of the runs; changes within the interval count
+   * as none.
+   */
   swing: number;
 };
 
 export type MatchStakes = {
-  /** Total number of simulated seasons; 0 if none are. */
+  /** Number of simulated seasons; 0 if there are none. */
   runs: number;
   shares: Readonly<Record<ResultOutcome, number>>;
 } & Readonly<Record<MatchSide, readonly AimStake[]>>;
@@ -44,7 +47,7 @@ export type MatchStakes = {
 const minChange = 0.01;
 
 /**
- * How each result of a match would change the chances of both sides, from the counts of the simulated seasons.
+ * How each result of a match would change both sides' chances, from the counts of the simulated seasons.
  * @param zones of the league's table; those of a cup are the rounds of its bracket
  * @param places that are still possible after each result
  * @returns by side, every chance that some result changes, in the order of the zones or rounds
@@ -68,7 +71,7 @@ export function readStakes({ results }: StakeCounts, zones: readonly Zone[], pla
   return { runs, shares, home: stakesOf('home'), away: stakesOf('away') };
 }
 
-/** How much is at stake: the greatest swing of each side, added up; 0 if no chance changes. */
+/** How much is at stake: the sum of each side's greatest swing; 0 if no chance changes. */
 export function stakeOf(stakes: MatchStakes): number {
   return matchSides.reduce((sum, side) => sum + Math.max(0, ...stakes[side].map(({ swing }) => swing)), 0);
 }
@@ -93,7 +96,7 @@ export function stakeHeadline(stakes: MatchStakes): StakeHeadline | null {
   return move ? { side, aim, outcome: move.outcome, from: now, to: move.to } : null;
 }
 
-/** If one team's title is the other's loss, their swings differ only by rounding: the home side comes first. */
+/** If one team's title is the other's loss, their swings differ only by rounding, and the home side comes first. */
 const comparable = (value: number): number => Math.round(value * 1e9);
 
 /** How a chance is computed from a side's counts after a result. */

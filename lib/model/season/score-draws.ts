@@ -2,9 +2,9 @@ import { outcomeOf, type ResultOutcome } from '@/lib/domain/football/match';
 import { SCORE_MATRIX_SIZE, type ScoreMatrix } from '@/lib/model/dixon-coles/score-matrix';
 
 const CELLS = SCORE_MATRIX_SIZE ** 2;
-/** Equal steps of [0, 1), each with the first place at which a draw in it may end (a guide table). */
+/** Equal steps in [0, 1), each with the first place at which a draw in it may end (a guide table). */
 const STEPS = 128;
-/** Rarer scores are left out: all of them together occur in less than one in a million matches. */
+/** Rarer scores are left out: together they occur in less than one in a million matches. */
 const RAREST = 1e-9;
 
 /** Matches by the indexes of their teams. */
@@ -12,8 +12,8 @@ export type Pairings = { home: Int32Array; away: Int32Array };
 
 /**
  * Draws scores from the score matrices of a season's pairings, by the inverse of their distribution functions: a higher
- * number is a better result for the home side, by goal difference. A guide table leads a draw close to its place: the
- * matches of a season are drawn one after the other, and the processor's cache can't hold all of their tables. (Alias
+ * number is a better result for the home side, by goal difference. A guide table starts a draw close to its place: the
+ * matches of a season are drawn one after another, and the processor's cache can't hold all of their tables. (Alias
  * tables need no comparison, but access memory all over.) Guide tables: Devroye, Non-Uniform Random Variate Generation
  * (1986), III.2.4.
  */
@@ -82,7 +82,7 @@ export function rangeOfResult({ cells }: ScoreMatrix, result: ResultOutcome): { 
   return { from, to: Math.min(1, from + chances[result]) };
 }
 
-/** The chances of the scores with a given result, if the match has it. */
+/** The chances of the scores given a result of the match. */
 export function givenResult({ size, cells }: ScoreMatrix, result: ResultOutcome): ScoreMatrix {
   const kept = cells.map((row, home) => row.map((chance, away) => (outcomeOf({ home, away }) === result ? chance : 0)));
   const share = kept.flat().reduce((sum, chance) => sum + chance, 0);

@@ -14,7 +14,7 @@ const fitOf = (strength: (index: number) => number) =>
   leagueFit(Object.fromEntries(ids.map((id, index) => [id, { attack: strength(index), defence: strength(index) }])));
 const equal = fitOf(() => 0);
 const graded = fitOf((index) => (17.5 - index) / 40);
-/** Everyone has won at home and lost away: places by goal difference and goals, in the order of the ids. */
+/** Everyone won at home and lost away: places by goal difference and goals, in the order of the ids. */
 const season: SeasonToPlay = {
   teams: ids,
   played: ids.map((home, index): TableResult => ({
@@ -35,7 +35,7 @@ const run = (fit: LeagueFit, drawn: DrawnTie[] = [], runs = 4_000) => {
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 describe('the bracket after a league phase', () => {
-  it('has as many clubs in each round as it must', () => {
+  it('has the right number of clubs in each round', () => {
     const rounds = [...run(graded).values()];
     const sizes = bracketRounds.map((round) => total(rounds.map((chances) => chances[round])));
     for (const [index, size] of [16, 16, 8, 4, 2, 1].entries()) expect(sizes[index]).toBeCloseTo(size, 9);
@@ -59,7 +59,7 @@ describe('the bracket after a league phase', () => {
     const met = new Set<string>();
     const rules = {
       uniform,
-      // The seed wins, so that the pairs of later rounds are those of the seeds.
+      // The seed wins, so that the pairs in later rounds are those of the seeds.
       twoLegs: (one: number, other: number) => {
         met.add(`${one}-${other}`);
         return 1;
@@ -86,7 +86,7 @@ describe('the bracket after a league phase', () => {
     expect(even[0]!.title).toBeGreaterThan(even[8]!.title);
   });
 
-  it('keeps to ties that are drawn, and to their winners', () => {
+  it('respects the drawn ties and their winners', () => {
     const drawn: DrawnTie[] = [
       { round: 'play-offs', home: 'team-23', away: 'team-09', chance: 1, next: null },
       { round: 'round-of-16', home: 'team-23', away: 'team-08', chance: 0, next: null },
@@ -126,7 +126,7 @@ describe('the bracket after a league phase', () => {
     }
   });
 
-  it('gives the same in pieces as at once', () => {
+  it('gives the same in portions as in one go', () => {
     const simulation = startCup(meetingsOf(graded), season, [], 7);
     for (const runs of [1, 299, 700]) simulation.play(runs);
     expect(new Map(simulation.forecasts().map(({ id, rounds }) => [id, rounds]))).toEqual(run(graded, [], 1_000));

@@ -16,14 +16,14 @@ export type TieNextMatch = {
   matchId: number;
   home: string;
   away: string;
-  /** By result in the order of `resultOutcomes`: how likely it is, and the tie's home side's chance after it. */
+  /** In the order of `resultOutcomes`: how likely each result is, and the chance of the tie's home side after it. */
   results: readonly { share: number; chance: number }[];
 };
 
-/** A drawn tie of the bracket, by team ids; `chance` is the home side's of winning it, 0 or 1 once decided. */
+/** A drawn tie in the bracket, by team ids; `chance` is the home side's chance of winning it, 0 or 1 once decided. */
 export type DrawnTie = { round: BracketRound; home: string; away: string; chance: number; next: TieNextMatch | null };
 
-/** Probability of reaching each round; `through`: of getting out of a tournament's group. */
+/** Probability of reaching each round; `through` is that of getting out of a tournament's group. */
 export type RoundChances = Readonly<Record<BracketRound, number> & { through?: number }>;
 
 export type CupForecast = TeamForecast & { rounds: RoundChances };
@@ -32,7 +32,7 @@ export type CupSimulation = {
   play(runs: number): void;
   /** @throws {RangeError} before the first run */
   forecasts(): CupForecast[];
-  /** Counts as for a season; for a drawn tie, those of its next match. */
+  /** As for a season; for a drawn tie, the counts are those of its next match. */
   stakes(): StakeCounts[];
 };
 
@@ -40,7 +40,7 @@ export type CupSimulation = {
 export type CupMeetings = {
   /** For the league phase. */
   matrixOf: MatrixOf;
-  /** For a tie of two legs, of which the first team hosts the second. */
+  /** For a two-legged tie whose second leg the first team hosts. */
   twoLegs: ChanceOf<string>;
   /** For one match on neutral ground. */
   oneMatch: ChanceOf<string>;
@@ -76,7 +76,7 @@ export function startCup(
   const { teams } = season;
   const indexOf = (id: string): number => {
     const index = teams.indexOf(id);
-    if (index < 0) throw new RangeError(`${id} plays a knock-out tie but not the league phase`);
+    if (index < 0) throw new RangeError(`${id} is in a knock-out tie but not in the league phase`);
     return index;
   };
   const counter = stakeCounter(teams.length, true);
@@ -108,7 +108,7 @@ export function startCup(
   };
   let played = 0;
   const onTable = (places: Int32Array): void => {
-    // The results of all ties' next matches come first: every counted round depends on them.
+    // The results of all ties' next matches come first, because every counted round depends on them.
     for (const tie of known)
       tie.chance = tie.next ? drawTie(tie.next, tie.draw(), counter) : tie.draw() < tie.ofTie ? 1 : 0;
     playBracket(places, rules, reach);

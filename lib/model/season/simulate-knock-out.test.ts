@@ -8,7 +8,7 @@ import { chanceWhenDrawn, startKnockOut, type KnockOutRound, type KnownPair } fr
 
 const even = () => 0.5;
 
-/** A knock-out of so many first ties, whose teams are t0, t1 and so on. */
+/** A knock-out with as many first ties as chances, whose teams are t0, t1 and so on. */
 const cupOf = (chances: readonly number[], chanceOf: KnockOutRound['chanceOf'] = even): KnockOutRound[] =>
   Array.from({ length: Math.log2(chances.length) + 1 }, (_, round) => ({
     size: chances.length / 2 ** round,
@@ -26,7 +26,7 @@ describe('the rest of a knock-out', () => {
   const chance = fc.oneof(fc.constantFrom(0, 1), fc.double({ min: 0, max: 1, noNaN: true }));
   const ties = fc.constantFrom(1, 2, 4, 8).chain((size) => fc.array(chance, { minLength: size, maxLength: size }));
 
-  it('has one winner for each tie of a round, and no club is likelier to win a later round', () => {
+  it('has one winner per tie in a round, and no club is likelier to win a later round', () => {
     fc.assert(
       fc.property(ties, fc.double({ min: 0, max: 1, noNaN: true }), fc.integer(), (first, later, seed) => {
         const rounds = cupOf(first, (one, other) => (one < other ? later : 1 - later));
@@ -41,7 +41,7 @@ describe('the rest of a knock-out', () => {
     );
   });
 
-  it('gives a known tie its own chance, 0 and 1 once it is decided', () => {
+  it('gives a known tie its own chance, 0 or 1 once it is decided', () => {
     fc.assert(
       fc.property(ties, (first) => {
         const clubs = run(cupOf(first), 100);
@@ -54,7 +54,7 @@ describe('the rest of a knock-out', () => {
     );
   });
 
-  it('lets the winners of neighbours meet where the tree is fixed, and no others', () => {
+  it('in a fixed tree lets the winners of neighbouring ties meet, and no others', () => {
     fc.assert(
       fc.property(ties, fc.integer(), (first, seed) => {
         const clubs = run(cupOf(first), 200, seed, true);
@@ -71,13 +71,13 @@ describe('the rest of a knock-out', () => {
     );
   });
 
-  it('counts a known tie of a later round once both clubs are sure of it', () => {
+  it('counts a known tie in a later round once both clubs are sure of it', () => {
     const rounds = cupOf([1, 1, 0.5, 0.5]);
     rounds[1] = { ...rounds[1]!, known: [{ home: 't2', away: 't0', chance: 0.3 }] };
     const byId = new Map(run(rounds).map(({ id, wins }) => [id, wins]));
     expect(byId.get('t2')?.[1]).toBe(0.3);
     expect(byId.get('t0')?.[1]).toBe(0.7);
-    // The other two ties have the other place in the final between them.
+    // The other two ties share the other place in the final.
     expect(sum(['t4', 't5', 't6', 't7'].map((id) => byId.get(id)?.[1] ?? NaN))).toBeCloseTo(1, 9);
   });
 
@@ -102,13 +102,13 @@ describe('the rest of a knock-out', () => {
     expect(title.get('t1')).toBeLessThan(0.3);
   });
 
-  it('gives the same in pieces as at once', () => {
+  it('gives the same in portions as in one go', () => {
     const simulation = startKnockOut(cupOf([0.4, 0.6]), 7, 1_000);
     for (const runs of [1, 299, 700]) simulation.play(runs);
     expect(simulation.chances()).toEqual(run(cupOf([0.4, 0.6]), 1_000));
   });
 
-  it('refuses what is no knock-out', () => {
+  it('rejects rounds that do not form a knock-out', () => {
     const [first, final] = cupOf([0.5, 0.5]);
     const pair: KnownPair = { home: 't0', away: 't1', chance: 0.5 };
     const start = (rounds: KnockOutRound[]) => () => startKnockOut(rounds, 1, 10);

@@ -7,7 +7,9 @@ import { eitherWay, oncePerPair, type ChanceOf } from './meetings';
 import { seededUniform } from './random';
 import { evenDraws } from './tie-draws';
 
-/** A tie whose teams are known, by their ids; `chance` is the home side's of going through, 0 or 1 once decided. */
+/**
+ * A tie whose teams are known, by their ids; `chance` is the home side's chance of going through, 0 or 1 once decided.
+ */
 export type KnownPair = { home: string; away: string; chance: number };
 
 export type KnockOutRound = {
@@ -28,13 +30,13 @@ export type KnockOutSimulation = {
 };
 
 /**
- * Plays the rest of a knock-out many times. The ties of the first round are all known; pairs among the winners of a
- * round that are not known yet are drawn at random. A team's chance of winning a known tie that it is certain to play
- * is that of the tie itself, not the share of runs.
+ * Plays the rest of a knock-out many times. The ties of the first round are all known; pairs among the winners that are
+ * not known yet are drawn at random. A team's chance of winning a known tie that it is certain to play is that of the
+ * tie itself, not the share of runs.
  * @param block number of runs over which the results of each known tie are spread as evenly as its chance allows
  * @param isFixed nothing is drawn: the winners of adjacent known ties of the first round meet, and so on
  * @throws {RangeError} for an incomplete first round, for rounds that do not halve, a duplicate team, and a later tie
- *   of a team that is not in the first round
+ * of a team that is not in the first round
  */
 export function startKnockOut(
   rounds: readonly KnockOutRound[],
@@ -45,10 +47,11 @@ export function startKnockOut(
   const [first] = rounds;
   const ids = first ? first.known.flatMap(({ home, away }) => [home, away]) : [];
   const indexes = new Map(ids.map((id, index) => [id, index]));
-  if (!first || first.known.length !== first.size) throw new RangeError('The first round of a knock-out must be whole');
+  if (!first || first.known.length !== first.size)
+    throw new RangeError('The first round of a knock-out must be complete');
   if (indexes.size !== ids.length) throw new RangeError('A team is in the first round twice');
   if (rounds.some(({ size }, index) => size * 2 ** index !== first.size) || rounds.at(-1)?.size !== 1)
-    throw new RangeError('Each round of a knock-out must have half the ties of the one before, until the final');
+    throw new RangeError('Each round of a knock-out must have half as many ties as the one before, down to the final');
   const indexOf = (id: string): number => {
     const index = indexes.get(id);
     if (index === undefined) throw new RangeError(`${id} is in a later round but not in the first one`);
@@ -130,7 +133,7 @@ export function chanceWhenDrawn(
   };
 }
 
-/** How likely a club is to reach each round: its first round for certain, the others by winning those before them. */
+/** How likely a club is to reach each round: its first one for certain, the others by winning those before them. */
 export function roundsReached(
   { wins }: Pick<KnockOutChances, 'wins'>,
   rounds: readonly Pick<RoundAhead, 'id'>[],

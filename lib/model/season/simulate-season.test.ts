@@ -104,8 +104,9 @@ describe('simulateSeason', () => {
     expect(placesBy('head-to-head')).toEqual({ b: 1, a: 2, x: 3 });
   });
 
-  it('separates teams level on goal difference too by their own matches where the format says so', () => {
-    // Both have four points; b is ahead in their own matches, a in goals scored and, if it scores a fourth, in difference.
+  it('also separates teams level on goal difference by their own matches if the format says so', () => {
+    // Both have four points; b is ahead in their own matches, a in goals scored and, if it scores a fourth, in goal
+    // difference.
     const places = (level: LevelRule, goals: number) => {
       const played = [
         result('b', 'a', 1, 0),
@@ -122,7 +123,7 @@ describe('simulateSeason', () => {
     expect(places('head-to-head', 4)).toEqual({ b: 1, a: 2, x: 3 });
   });
 
-  it('puts the number of wins first where the format says so', () => {
+  it('puts the number of wins first if the format says so', () => {
     const played = [
       result('one-win', 'x', 1, 0),
       result('x', 'one-win', 9, 0),
@@ -138,7 +139,7 @@ describe('simulateSeason', () => {
     expect(places('wins')).toEqual({ x: 1, 'one-win': 2, 'three-draws': 3 });
   });
 
-  it('keeps teams in their groups after a split, with the points that they carried', () => {
+  it('keeps teams in their groups after a split, with the points that they carried over', () => {
     const teams = ['a', 'b', 'c', 'd'];
     const played = [
       result('a', 'b', 1, 0),
@@ -156,7 +157,8 @@ describe('simulateSeason', () => {
     for (const { id, positions } of before)
       expect(total(positions.slice(0, 2)), id).toBeCloseTo(id === 'a' || id === 'b' ? 1 : 0, 12);
 
-    // 9 and 3 points make 5 and 2; b wins 3 in their match, which makes them level: a leads on goal difference.
+    // 9 and 3 points are carried over as 5 and 2; b wins 3 in their match, which makes them level: a leads on goal
+    // difference.
     const after = simulateSeason(
       fit,
       season(teams, {
@@ -176,7 +178,7 @@ describe('simulateSeason', () => {
     expect(after[3]!.meanPoints).toBeLessThan(3);
   });
 
-  it.each(levelRules)('starts a team below zero by the points that were deducted, %s', (level) => {
+  it.each(levelRules)('starts a team below zero by the deducted points, %s', (level) => {
     const played = [result('a', 'b', 1, 0), result('b', 'x', 1, 0), result('x', 'a', 0, 0), result('a', 'x', 2, 0)];
     const given = { played, format: { level, split: [] } };
     const [a, b, x] = simulateSeason(fit, season(['a', 'b', 'x'], { ...given, deducted: { a: 18, none: 3 } }), {
@@ -224,7 +226,7 @@ describe('simulateSeason', () => {
     const { cells } = scoreMatrix(expectedGoals(fit, 'middle', 'weak'), fit.rho);
     const win = total(cells.flatMap((row, home) => row.filter((_, away) => home > away)));
     const draw = total(cells.map((row, home) => row[home]!));
-    // A draw leaves them level: half of the draws. The standard error is .0015.
+    // A draw leaves them level, so half of the draws count. The standard error is .0015.
     expect(Math.abs(forecasts[0]!.positions[0]! - (win + draw / 2))).toBeLessThan(0.008);
     expect(Math.abs(forecasts[0]!.meanPoints - (3 * win + draw))).toBeLessThan(0.02);
   });
@@ -245,7 +247,7 @@ describe('simulateSeason', () => {
     expect(run(42)).not.toEqual(run(43));
   });
 
-  it('gives the same in pieces as at once', () => {
+  it('gives the same in portions as in one go', () => {
     const ids = ['weak', 'middle', 'strong'];
     const open = season(ids, { remaining: roundRobin(ids) });
     const simulation = startSeason(fit, open, 42);
@@ -280,7 +282,7 @@ describe('ScoreDraws', () => {
 });
 
 describe('seededUniform', () => {
-  it('is even over [0, 1), close seeds too', () => {
+  it('is uniform over [0, 1), even for neighbouring seeds', () => {
     const first = Array.from({ length: 10_000 }, (_, seed) => seededUniform(seed)());
     const next = seededUniform(1);
     const following = Array.from({ length: 10_000 }, () => next());

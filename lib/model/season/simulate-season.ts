@@ -12,8 +12,8 @@ import { NOT_COUNTED, stakeCounter, type StakeCounter } from './stake-counter';
 import { tableState } from './table-state';
 
 /**
- * A match still to be played, by team ids. With `matchId` the season's ends are also counted by its result; with
- * `result` every run has that result, with a score drawn among those that give it.
+ * A match still to be played, by team ids. With `matchId`, the ends of the season are also counted by its result; with
+ * `result`, every run has that result, with a score drawn among those that give it.
  */
 export type SeasonFixture = { home: string; away: string; matchId?: number; result?: ResultOutcome };
 
@@ -39,7 +39,7 @@ export type TeamForecast = {
 
 export const SEASON_RUNS = 10_000;
 
-/** A simulation in progress: the work of many runs can be split into pieces. */
+/** A simulation in progress, so that the work of many runs can be split into portions. */
 export type SeasonSimulation = {
   /** Plays the rest of the season `runs` more times. */
   play(runs: number): void;
@@ -54,7 +54,7 @@ export type SeasonSimulation = {
 
 export type MatrixOf = (home: string, away: string) => ScoreMatrix;
 
-/** The additions of a competition to the table of each run. */
+/** What a competition adds to the table in each run. */
 export type SeasonObserver = {
   counter: StakeCounter;
   /** Called with the teams' indexes by final place, before the run is counted. */
@@ -62,14 +62,14 @@ export type SeasonObserver = {
 };
 
 /**
- * Plays the rest of a season many times, every score drawn from the match's own score matrix, and ranks the teams by
- * the league's format: the rules for teams level on points, a split into groups, halved points. Teams still level are
- * ordered at random in each run, as nothing else is known about them. In each run a team is better or worse than its
- * rating in all of its matches (rating-errors.ts). Play-offs after the table are not played.
+ * Plays the rest of a season many times, with every score drawn from the match's own score matrix, and ranks the teams
+ * by the league's format: the rules for teams level on points, a split into groups, halved points. Teams still level
+ * are ordered at random in each run, as nothing else is known about them. In each run a team is better or worse than
+ * its rating in all of its matches (rating-errors.ts). Play-offs after the table are not played.
  * @param options `seed`: the same seed and input give the same result; `runs`: at least 1
  * @returns one forecast per team, in the order of `teams`
  * @throws {RangeError} for a match of a team that is not in the season, a duplicate team, groups that do not consist of
- *   the teams, or no run
+ * the teams, or no run
  */
 export function simulateSeason(
   fit: LeagueFit,
@@ -82,7 +82,7 @@ export function simulateSeason(
 }
 
 /**
- * The simulation in pieces: runs played in several calls equal those in one.
+ * The simulation in portions: several calls give the same as one call with all runs.
  * @throws {RangeError} as above, except for the number of runs
  */
 export function startSeason(
@@ -129,14 +129,14 @@ export function playSeason(
   }));
   const sizes = groups.length > 0 ? groups.map((group) => ({ size: group.teams.length })) : format.split;
   const isSplit = isOfSize(sizes, teams);
-  if (groups.length > 0 && !isSplit) throw new RangeError('The groups of the second part are not those of the teams');
+  if (groups.length > 0 && !isSplit) throw new RangeError('The groups of the second part do not match the teams');
   // Results of known groups are added to the points that their teams carried over.
   const deducted = ids.map((id) => season.deducted?.[id] ?? 0);
   const uniform = (): number => numbers.next();
   const table = tableState({ deducted, level: format.level, uniform }, season.played, indexOf);
   const knownOrder = Int32Array.from(groups.flatMap((group) => [...group.teams]));
   const order = Int32Array.from({ length: teams }, (_, index) => index);
-  /** Pairs in the second part depend on the first; the matches are those of the same places in each run. */
+  /** Pairs in the second part depend on the first; each run plays the matches between the same places. */
   const secondParts = format.split.map((group) => {
     const places = meetingsOf(group);
     return { places: fixturesOf(places), fixtures: fixturesOf(places) };
@@ -150,7 +150,7 @@ export function playSeason(
   const drawAll = (fixtures: Fixtures): void => {
     const { home, away, uniforms, cells, chosen = [] } = fixtures;
     numbers.fill(uniforms);
-    // The information of given results about the teams comes first: it affects all their other matches.
+    // What given results tell about the teams comes first, because it affects all their other matches.
     for (const given of chosen)
       given.uniform[0] = errors.applyWithin(
         home[given.match] ?? 0,
@@ -229,7 +229,7 @@ type Fixtures = Pairings & {
   chosen?: readonly ({ match: number } & GivenDraws)[];
 };
 
-/** The draws of a given result, the range of its numbers among those of all results, and a buffer for one. */
+/** The draws for a given result, the range of its numbers among those of all results, and a buffer for one. */
 type GivenDraws = { draws: ScoreDraws; range: { from: number; to: number }; uniform: Float64Array };
 
 const givenDraws = (matrix: ScoreMatrix, result: ResultOutcome): GivenDraws => ({
@@ -238,7 +238,7 @@ const givenDraws = (matrix: ScoreMatrix, result: ResultOutcome): GivenDraws => (
   uniform: new Float64Array(1),
 });
 
-/** The only pairing of draws with a single matrix. */
+/** The only pairing for draws with a single matrix. */
 const onePairing: Pairings = { home: new Int32Array(1), away: new Int32Array(1) };
 
 const fixturesOf = (
@@ -270,7 +270,7 @@ const matchesPlayed = ({ played, groups = [] }: SeasonToPlay): number =>
 export const splitSizes = ({ teams, format }: Pick<SeasonToPlay, 'teams' | 'format'>): number[] =>
   isOfSize(format.split, teams.length) ? format.split.map(({ size }) => size) : [];
 
-/** Groups only apply to a season with the matching number of teams. */
+/** Groups apply only to a season with the matching number of teams. */
 const isOfSize = (groups: readonly Pick<SplitGroup, 'size'>[], teams: number): boolean =>
   groups.length > 0 && groups.reduce((sum, { size }) => sum + size, 0) === teams;
 
@@ -290,7 +290,7 @@ const inGroups = (order: Int32Array, sizes: readonly { size: number }[]): Int32A
 };
 
 /**
- * The meetings of a group, by places in it. With single meetings, half of a team's matches are at home, as nearly as
+ * The meetings in a group, by places in it. With single meetings, half of a team's matches are at home, as nearly as
  * the number allows; the league chooses which.
  */
 function meetingsOf({ size, meetings }: SplitGroup): { home: number; away: number }[] {

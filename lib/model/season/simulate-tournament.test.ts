@@ -28,7 +28,7 @@ const run = (tournament: TournamentToPlay, runs = 400, seed = 3) => {
 };
 
 describe('the rest of a tournament', () => {
-  it('lets as many out of the groups as its knock-out has room for, and one team win, wherever it stands', () => {
+  it('lets as many teams out of the groups as its knock-out has room for, and lets one win, wherever it starts', () => {
     fc.assert(
       fc.property(
         fc.nat(results.length),
@@ -50,7 +50,7 @@ describe('the rest of a tournament', () => {
     );
   });
 
-  it('takes places that are decided as they are, and draws who is best of thirds that are level', () => {
+  it('keeps decided places, and draws the best of the level thirds', () => {
     const teams = run({ ...start, played: results }, 3_000);
     for (const { id, through } of teams) {
       if (id.endsWith('3')) expect(through).toBeCloseTo(4 / 6, 1);
@@ -59,7 +59,7 @@ describe('the rest of a tournament', () => {
   });
 
   it('compares thirds by points, then goal difference, then goals', () => {
-    // The thirds of A and B win more often and higher than those of the other groups: they have lost by one goal, not by three.
+    // The thirds of A and B rank above those of the other groups: they have lost by one goal, not by three.
     const played = results.map((result) =>
       'CDEF'.includes(result.away[0]!) && result.away.endsWith('3') ? { ...result, homeGoals: 3 } : result,
     );
@@ -68,8 +68,8 @@ describe('the rest of a tournament', () => {
     expect(byId.get('C3')).toBeLessThan(1);
   });
 
-  it('plays the tree as it is: who cannot meet before the final may both be in it, neighbours never', () => {
-    // The winners of A and F are in one half, that of D in the other one.
+  it('follows the tree: teams that cannot meet before the final may both reach it, neighbours never', () => {
+    // The winners of A and F are in one half, the winner of D in the other.
     const strength = new Map([
       ['A1', 3],
       ['F1', 2],
@@ -101,10 +101,10 @@ describe('the rest of a tournament', () => {
     expect([wonBy('C2'), wonBy('A1')]).toEqual([0.123, 1 - 0.123]);
   });
 
-  it('has the chances of each single match as its score matrix has them', () => {
+  it('keeps the chances of each single match as in its score matrix', () => {
     const matrix = scoreMatrix({ home: 1.4, away: 0.9 }, 0);
     const played = results.filter(({ home, away }) => home !== 'A1' || away !== 'A2');
-    // The winner of the group meets a team that always loses, the second one a team that always wins.
+    // The group winner meets a team that always loses, the runner-up a team that always wins.
     const order = ['C2', 'B2'];
     const chanceOf = (one: string, other: string): number =>
       order.includes(one) ? order.indexOf(one) : order.includes(other) ? 1 - order.indexOf(other) : 0.5;
@@ -123,7 +123,7 @@ describe('the rest of a tournament', () => {
     expect(Math.abs(teams.find(({ id }) => id === 'A1')!.wins[0]! - first)).toBeLessThan(0.02);
   });
 
-  it('refuses teams that are in no group, and figures before the first run', () => {
+  it('rejects teams that are in no group, and a request for figures before the first run', () => {
     const stranger = { home: 'X', away: 'A1', matrix: scoreMatrix({ home: 1, away: 1 }, 0) };
     expect(() => startTournament({ ...start, remaining: [stranger] }, 1, 1)).toThrow(RangeError);
     expect(() => startTournament({ ...start, played: results }, 1, 1).chances()).toThrow(RangeError);

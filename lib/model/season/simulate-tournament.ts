@@ -18,7 +18,7 @@ export type TournamentToPlay = {
   played: readonly TableResult[];
   remaining: readonly GroupFixture[];
   level: LevelRule;
-  /** Number of teams of each group that go through, and of those placed next. */
+  /** Number of teams that go through from each group, and number of the best of those placed next. */
   places: { through: number; best: number };
   tree: TournamentTree;
   /** From the first round of the tree to the final. */
@@ -35,10 +35,10 @@ export type TournamentSimulation = {
 };
 
 /**
- * Plays the rest of a tournament many times: the groups, every score drawn from the match's own score matrix, their
- * tables by the tournament's rules, the best teams placed next, and the knock-out by its fixed tree. Teams that the
- * rules leave level are ordered at random in each run, because cards and rankings are not known. In each run a team is
- * better or worse than its rating in all matches of its group (rating-errors.ts). A team's chance of winning a known
+ * Plays the rest of a tournament many times: the groups, with every score drawn from the match's own score matrix,
+ * their tables by the tournament's rules, the best teams placed next, and the knock-out by its fixed tree. Teams that
+ * the rules leave level are ordered at random in each run, because cards and rankings are not known. In each run a team
+ * is better or worse than its rating in all matches of its group (rating-errors.ts). A team's chance of winning a known
  * tie that it is certain to play is that of the tie itself, not the share of runs.
  * @param block number of runs over which the results of each known tie are spread as evenly as its chance allows
  * @throws {RangeError} for a match or a tie of a team that is in no group
@@ -70,7 +70,7 @@ export function startTournament(
   );
   const scores = new ScoreDraws(ids.length, (home, away) => {
     const matrix = matrices.get(home * ids.length + away);
-    if (!matrix) throw new RangeError(`${ids[home]} against ${ids[away]} is not a match of a group`);
+    if (!matrix) throw new RangeError(`${ids[home]} against ${ids[away]} is not a group match`);
     return matrix;
   });
   const uniforms = new Float64Array(remaining.length);
@@ -92,7 +92,7 @@ export function startTournament(
     scores.draw(fixtures, uniforms, cells);
     table.countDrawn(fixtures, cells);
     for (const { order } of tables) table.rank(order);
-    // Teams of different groups have no matches against each other: points, goal difference and goals order them.
+    // Teams of different groups have no matches against each other, so points, goal difference and goals order them.
     const next = Int32Array.from(tables, ({ order }) => order[places.through] ?? 0);
     table.rank(next);
     const best = [...next.subarray(0, places.best)];

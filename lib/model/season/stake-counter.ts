@@ -3,7 +3,7 @@ import { resultOutcomes, type ResultOutcome } from '@/lib/domain/football/match'
 import { matchSides, type ResultCounts, type SideCounts, type StakeCounts } from '@/lib/domain/football/match-stakes';
 import { drawnScores } from './score-draws';
 
-/** Counts the ends of a simulated season separately by the result of single matches. */
+/** Counts the ends of a simulated season separately by the results of single matches. */
 export type StakeCounter = {
   /**
    * Counts a match, by the indexes of its teams.
@@ -11,23 +11,23 @@ export type StakeCounter = {
    */
   watch(match: { id: number; home: number; away: number }): number;
   /**
-   * The result of a counted match in the present run, as an index of `resultOutcomes`; called once per run, before its
-   * end is counted.
+   * The result of a counted match in the present run, as an index into `resultOutcomes`; called once per run, before
+   * its end is counted.
    */
   report(match: number, outcome: number): void;
   /** Reports several results, by the cells of the drawn scores; matches that are not counted are ignored. */
   reportDrawn(matches: Int32Array, cells: Uint8Array): void;
-  /** A team has reached a round in the present run; called after the results that lead to it are reported. */
+  /** Reports that a team has reached a round in the present run; called after the results that lead to it. */
   reach(team: number, round: BracketRound): void;
   /** @param places the teams' indexes by final place */
   endRun(places: Int32Array): void;
   stakes(): StakeCounts[];
 };
 
-/** Replaces a match's number. */
+/** Stands for the number of a match that is not counted. */
 export const NOT_COUNTED = -1;
 
-/** By cell, as an index of `resultOutcomes`. */
+/** By cell, as an index into `resultOutcomes`. */
 const outcomeOf = Uint8Array.from(drawnScores, ({ home, away }) => (home > away ? 0 : home === away ? 1 : 2));
 
 const sides = matchSides.length;
@@ -37,7 +37,7 @@ const rounds = bracketRounds.length;
 const roundIndexes = new Map(bracketRounds.map((round, index) => [round, index]));
 
 /**
- * All counts lie side by side, because a run of a season accesses each of its matches.
+ * All counts are stored side by side, because a simulated season accesses each of its matches.
  * @param hasRounds whether `reach` is called
  */
 export function stakeCounter(teams: number, hasRounds: boolean): StakeCounter {
@@ -48,7 +48,7 @@ export function stakeCounter(teams: number, hasRounds: boolean): StakeCounter {
   let outcomes = new Uint8Array(0);
   /** By match and result. */
   let runs = new Uint32Array(0);
-  /** By match, result, side and place; and the same by round. */
+  /** By match, result, side and place; then the same by round. */
   let positions = new Uint32Array(0);
   let reached = new Uint32Array(0);
   const placeOf = new Int32Array(teams);

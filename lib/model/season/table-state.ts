@@ -11,7 +11,7 @@ import type { LevelRule } from '@/lib/domain/football/season-rules';
 import { lineKeys, sortDescending, withDraw } from './line-keys';
 import { drawnScores, type Pairings } from './score-draws';
 
-/** The table of one run, by indexes of teams: reset, filled with drawn scores, ranked. */
+/** The table in one run, by indexes of teams: reset, filled with drawn scores, ranked. */
 export type TableState = {
   /** Resets to the known results and the deducted points. */
   reset(): void;
@@ -25,7 +25,7 @@ export type TableState = {
 };
 
 type TableStart = {
-  /** Number of points by which each team starts below 0, by index. */
+  /** How many points below 0 each team starts, by index. */
   deducted: readonly number[];
   level: LevelRule;
   uniform: () => number;

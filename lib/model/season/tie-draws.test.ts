@@ -14,7 +14,7 @@ it('has one number in each part of every block', () => {
   );
 });
 
-it('draws what has a chance in that share of a block', () => {
+it('an event with a given chance occurs in that share of a block', () => {
   const draw = evenDraws(3, 1_000);
   const hits = Array.from({ length: 1_000 }, () => draw() < 0.317).filter(Boolean);
   expect(hits).toHaveLength(317);

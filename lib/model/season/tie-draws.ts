@@ -3,7 +3,7 @@ import { seededUniform } from './random';
 /**
  * Uniform numbers in [0, 1), of which every block has one in each of its equal parts, in random order: an event with a
  * given chance occurs in that share of a block, to within one draw.
- * @param block the number of numbers, at least 1
+ * @param block how many numbers it has, at least 1
  */
 export function evenDraws(seed: number, block: number): () => number {
   const uniform = seededUniform(seed);

@@ -12,7 +12,7 @@ const total = (values: readonly number[]) => values.reduce((sum, value) => sum +
 const byId = (given: CupInBrowser, chosen: Parameters<typeof playCupWhatIf>[1] = {}) =>
   new Map(playCupWhatIf(given, chosen).map(({ id, rounds }) => [id, rounds]));
 
-describe('what if, of clubs that meet as they are drawn', () => {
+describe('what if, for clubs that meet by draw', () => {
   const clubs = Array.from({ length: 8 }, (_, index) => `club-${index}`);
   const chanceOf = (one: string, other: string) => 0.5 + (Number(other.at(-1)) - Number(one.at(-1))) / 20;
   const known = [0, 1, 2, 3].map((tie) => ({
@@ -36,7 +36,7 @@ describe('what if, of clubs that meet as they are drawn', () => {
     runs: SEASON_RUNS,
   };
 
-  it('is the server’s, to the last digit, while nothing is chosen', () => {
+  it('equals the server’s forecast to the last digit while nothing is chosen', () => {
     const simulation = startKnockOut(
       rounds.map((round) => ({ ...round, chanceOf })),
       seed,
@@ -45,11 +45,11 @@ describe('what if, of clubs that meet as they are drawn', () => {
     simulation.play(SEASON_RUNS);
     const published = simulation.chances().map(({ id, wins }) => ({ id, rounds: roundsReached({ wins }, rounds) }));
     expect(playCupWhatIf(given, {})).toEqual(published);
-    // What is not, or not any more, in the cup changes nothing.
+    // A tie that is not in the cup, or no longer, changes nothing.
     expect(playCupWhatIf(given, { 999: 'home' })).toEqual(published);
   });
 
-  it('has the chosen sides through in every run, and one winner', () => {
+  it('puts the chosen sides through in every run, and has one winner', () => {
     const before = byId(given);
     const after = byId(given, { 11: 'away', 12: 'home' });
     expect(['club-2', 'club-3', 'club-4', 'club-5'].map((id) => after.get(id)?.['semi-finals'])).toEqual([0, 1, 1, 0]);
@@ -60,12 +60,12 @@ describe('what if, of clubs that meet as they are drawn', () => {
   });
 });
 
-describe('what if, of the bracket behind a league phase', () => {
+describe('what if, for the bracket after a league phase', () => {
   const ids = Array.from({ length: leaguePhaseTeams }, (_, index) => `team-${String(index + 1).padStart(2, '0')}`);
   const fit = leagueFit(
     Object.fromEntries(ids.map((id, index) => [id, { attack: (17.5 - index) / 60, defence: (17.5 - index) / 60 }])),
   );
-  /** Places in the order of the ids. */
+  /** Places are in the order of the ids. */
   const season: SeasonToPlay = {
     teams: ids,
     played: ids.map((home, index) => ({ home, away: ids[(index + 18) % 36]!, homeGoals: 40 - index, awayGoals: 0 })),
@@ -96,18 +96,18 @@ describe('what if, of the bracket behind a league phase', () => {
     runs: SEASON_RUNS,
   };
 
-  it('is the server’s, to the last digit, while nothing is chosen', () => {
+  it('equals the server’s forecast to the last digit while nothing is chosen', () => {
     const simulation = startCup(meetingsOf(fit), season, drawn, seed);
     simulation.play(SEASON_RUNS);
     expect(playCupWhatIf(given, {})).toEqual(simulation.forecasts().map(({ id, rounds }) => ({ id, rounds })));
   });
 
-  it('has the chosen side through in every run, whatever its next match had to say', () => {
+  it('puts the chosen side through in every run, whatever its next match would have said', () => {
     const [before, after] = [byId(given), byId(given, { 2: 'home' })];
     expect(before.get('team-24')?.['round-of-16']).toBe(0.59);
     expect([after.get('team-24')?.['round-of-16'], after.get('team-10')?.['round-of-16']]).toEqual([1, 0]);
     expect(after.get('team-24')!.title).toBeGreaterThanOrEqual(before.get('team-24')!.title);
-    // Its next opponent, of places 7 and 8, is better off.
+    // Its next opponent, from places 7 and 8, is better off.
     expect(after.get('team-07')!['quarter-finals']).toBeGreaterThan(before.get('team-07')!['quarter-finals']);
     expect(total([...after.values()].map(({ title }) => title))).toBeCloseTo(1, 9);
   });

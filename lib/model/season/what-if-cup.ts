@@ -23,13 +23,13 @@ type KnockOutInBrowser = {
 type BracketInBrowser = {
   season: SeasonToPlay;
   drawn: readonly Identified<DrawnTie>[];
-  /** The clubs that may still meet, in the season's order: the tables contain only these. */
+  /** The clubs that may still meet, in the season's order; the tables contain only these. */
   clubs: readonly string[];
   twoLegs: readonly (readonly number[])[];
   oneMatch: readonly (readonly number[])[];
 };
 
-/** The rest of a cup in the form for a browser, with the chances of each pair in place of a fit. */
+/** The rest of a cup as sent to a browser, with the chances of each pair in place of a fit. */
 export type CupInBrowser = { rest: KnockOutInBrowser | BracketInBrowser; seed: number; runs: number };
 
 /** The winners chosen by a visitor, by the tie's first match. */
@@ -38,11 +38,11 @@ export type ChosenWinners = Readonly<Record<number, 'home' | 'away'>>;
 /** How likely a club is to reach each round. */
 export type CupWay = { id: string; rounds: RoundChances };
 
-/** A simulation that is played in portions, and how far each club goes in what has been played. */
+/** A simulation that is played in portions, and how far each club goes in the runs so far. */
 type CupWhatIf = { play(runs: number): void; ways(): CupWay[] };
 
 /**
- * Plays the rest of the cup, with the chosen sides through in every run; without any, the figures are those of the
+ * Plays the rest of the cup, with the chosen sides through in every run; without choices, the figures are those of the
  * published forecast.
  */
 export function playCupWhatIf(given: CupInBrowser, chosen: ChosenWinners): CupWay[] {
@@ -51,7 +51,7 @@ export function playCupWhatIf(given: CupInBrowser, chosen: ChosenWinners): CupWa
   return simulation.ways();
 }
 
-/** The same in portions, of which the caller plays as many as it has time for: `runs` in all. */
+/** The same in portions, of which the caller plays as many as it has time for, up to `runs` in total. */
 export function startCupWhatIf({ rest, seed, runs }: CupInBrowser, chosen: ChosenWinners): CupWhatIf {
   if ('rounds' in rest) {
     const clubs = (rest.rounds[0]?.known ?? []).flatMap(({ home, away }) => [home, away]);
@@ -69,7 +69,7 @@ export function startCupWhatIf({ rest, seed, runs }: CupInBrowser, chosen: Chose
   }
   const meetings = {
     matrixOf: () => {
-      throw new RangeError('A league phase that goes on has no projected goals here');
+      throw new RangeError('An unfinished league phase has no projected goals here');
     },
     twoLegs: fromFullTable(rest.clubs, rest.twoLegs),
     oneMatch: fromHalfTable(rest.clubs, rest.oneMatch),

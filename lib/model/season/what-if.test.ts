@@ -33,7 +33,7 @@ const matchOf = (home: string, away: string) =>
   1 + pairings.findIndex((pairing) => pairing.home === home && pairing.away === away);
 
 describe('the rest of a season in the browser', () => {
-  it('is the server’s, to the last digit, while nothing is chosen, with a split too', () => {
+  it('equals the server’s forecast to the last digit while nothing is chosen, also with a split', () => {
     for (const further of [
       {},
       {
@@ -71,18 +71,18 @@ describe('the rest of a season in the browser', () => {
     );
   });
 
-  it('keeps a chosen result to its own match where the same teams meet there again', () => {
+  it('applies a chosen result only to its own match if the same teams meet there again', () => {
     const twice = [1, 2].map((matchId) => ({ home: 'strong', away: 'weak', matchId }));
     const forecasts = playWhatIf(given({ remaining: twice }), { 1: 'away' });
     expect(forecasts.find(({ id }) => id === 'weak')!.meanPoints).toBeGreaterThanOrEqual(3);
     expect(forecasts.find(({ id }) => id === 'strong')!.meanPoints).toBeGreaterThan(2);
   });
 
-  it('leaves out matches that it does not have', () => {
+  it('ignores choices for matches that it does not have', () => {
     expect(playWhatIf(given(), { 999: 'home' })).toEqual(playWhatIf(given(), {}));
   });
 
-  it('draws the scores of a chosen result as often as they come with it', () => {
+  it('draws the scores of a chosen result as often as they occur with it', () => {
     const matrix = scoreMatrix({ home: 1.7, away: 0.9 }, -0.08);
     const kept = givenResult(matrix, 'away').cells;
     expect(kept.flat().reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
@@ -91,8 +91,8 @@ describe('the rest of a season in the browser', () => {
   });
 });
 
-describe('what a club needs', () => {
-  it('is to win its own matches, and that its rivals lose', () => {
+describe('the results that help a club', () => {
+  it('are wins in its own matches, and its rivals’ defeats', () => {
     const aim = { club: 'middle', from: 1, to: 1, isUnwanted: false };
     const results = helpfulResults(given({}, 10_000), aim);
     for (const rival of ['strong', 'other', 'weak']) {
@@ -103,12 +103,12 @@ describe('what a club needs', () => {
     expect(playWhatIf(given(), results)[1]!.positions[0]).toBeGreaterThan(playWhatIf(given(), {})[1]!.positions[0]!);
   });
 
-  it('is the same to be spared the last place', () => {
+  it('are found the same way for avoiding the last place', () => {
     const results = helpfulResults(given({}, 10_000), { club: 'weak', from: 4, to: 4, isUnwanted: true });
     expect(results[matchOf('weak', 'other')]).toBe('home');
   });
 
-  it('is nothing where nothing changes', () => {
+  it('are none if nothing changes', () => {
     const aim = { club: 'middle', from: 1, to: 4, isUnwanted: false };
     expect(helpfulResults(given(), aim)).toEqual({});
   });

@@ -13,7 +13,7 @@ import {
 } from './simulate-season';
 import { NOT_COUNTED } from './stake-counter';
 
-/** The rest of a season in the form for a browser, with the projected goals of each pairing in place of a fit. */
+/** The rest of a season as sent to a browser, with the projected goals of each pairing in place of a fit. */
 export type SeasonInBrowser = {
   rest: SeasonToPlay;
   goals: readonly { home: string; away: string; goals: ExpectedGoals }[];
@@ -33,7 +33,7 @@ export type ClubAim = { club: string; from: number; to: number; isUnwanted: bool
 const minChange = 0.01;
 
 /**
- * Plays the rest of the season, with the chosen results in every run; without any, the figures are those of
+ * Plays the rest of the season, with the chosen results in every run; without choices, the figures are those of
  * `simulateSeason`.
  * @returns one forecast per team, in the order of the season's teams
  */
@@ -49,10 +49,10 @@ export const startWhatIf = (given: SeasonInBrowser, chosen: ChosenResults): Seas
 
 /**
  * The results of matches with an id that bring a club nearest to its aim, each counted separately over the same
- * simulated seasons. A match whose results change the chance by less than the simulation can detect is left out.
+ * simulated seasons. A match is left out if its results change the chance by less than the simulation can detect.
  */
 export function helpfulResults(given: SeasonInBrowser, aim: ClubAim): ChosenResults {
-  /** By match, the number of runs with each result, and of those in which the club achieves its aim. */
+  /** By match, the number of runs with each result, and the number of those in which the club achieves its aim. */
   const counted: { id: number; result: ResultOutcome; runs: Counts; hits: Counts }[] = [];
   const club = given.rest.teams.indexOf(aim.club);
   let allHits = 0;
@@ -104,7 +104,7 @@ const none = (): Counts => ({ home: 0, draw: 0, away: 0 });
 function withResults(rest: SeasonToPlay, chosen: ChosenResults): SeasonToPlay {
   const inPart = <Part extends SeasonPart>(part: Part): Part => ({
     ...part,
-    // Without its id a match is not counted by its result, which is not needed here.
+    // Without its id, a match is not counted by its result, which is not needed here.
     remaining: part.remaining.map(({ home, away, matchId }) => {
       const result = matchId === undefined ? undefined : chosen[matchId];
       return { home, away, ...(result && { result }) };

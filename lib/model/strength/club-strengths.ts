@@ -3,7 +3,7 @@ import { ratingOnScale } from './cup-fit';
 import { buildLadder } from './ladder';
 import type { StrengthInput, StrengthScale } from './types';
 
-/** Points of an average club of an average first division. */
+/** Points of an average club in an average first division. */
 const AVERAGE_POINTS = 1500;
 
 /**

@@ -24,7 +24,7 @@ export function fitScale(
   { fittedOn, ...input }: StrengthInput & { fittedOn: string },
 ): StrengthScale {
   const today = dayNumber(fittedOn);
-  if (Number.isNaN(today)) throw new Error(`fittedOn must be a real day as YYYY-MM-DD, got '${fittedOn}'`);
+  if (Number.isNaN(today)) throw new Error(`fittedOn must be an existing day as YYYY-MM-DD, got '${fittedOn}'`);
   const regression = buildRegression(results, buildLadder(input), today);
   const values = minimise(regression);
   const steps = regression.keys.map((key, step): [string, number] => [key, at(values, 2 + step)]);
@@ -74,7 +74,7 @@ function derivatives(regression: Regression, values: Float64Array) {
   return { gradient, information: { times, diagonal: diagonalOf(regression, home, away) } };
 }
 
-/** Every step enters both sides' log goals with +1 or -1, the mean both with 1, the home advantage one. */
+/** Every step enters both sides' log goals with +1 or -1, the mean enters both with 1, the home advantage one. */
 function diagonalOf(regression: Regression, home: Float64Array, away: Float64Array): Float64Array {
   const { starts, columns, advantage, precision, matches } = regression;
   const diagonal = Float64Array.from(precision);

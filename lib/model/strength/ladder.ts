@@ -6,11 +6,11 @@ import type { CupClub, RatedLeague, StrengthInput } from './types';
 /** One step on a club's way up from the average first division. */
 export type Step = { key: string; prior: StepPrior };
 
-/** The places of clubs: a club's level is the sum of its steps, in addition to the rating from its league's fit. */
+/** Where clubs are placed: a club's level is the sum of its steps, in addition to the rating from its league's fit. */
 export type Ladder = {
   settings: ScaleSettings;
   stepsOf(club: string): readonly Step[];
-  /** The share of a club's league rating that applies in cups; 0 without one. */
+  /** The share of a club's league rating that applies in cups; 0 if it has none. */
   leagueRating(club: string): TeamRating;
 };
 

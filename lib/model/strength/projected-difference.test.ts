@@ -11,7 +11,7 @@ const fit = {
   newcomer: { attack: 0, defence: 0 },
 };
 
-it('is none for an average team, and grows with either rating', () => {
+it('is 0 for an average team, and grows with either rating', () => {
   const teams = {
     average: { attack: 0, defence: 0 },
     sharp: { attack: Math.log(2), defence: 0 },

@@ -22,7 +22,7 @@ export type Regression = {
   signs: Float64Array;
   /** 1, or 0 on neutral ground. */
   advantage: Float64Array;
-  /** The leagues' fits' contribution to a side's log goals. */
+  /** What the leagues' fits contribute to a side's log goals. */
   givenHome: Float64Array;
   givenAway: Float64Array;
   homeGoals: Float64Array;

@@ -4,39 +4,39 @@ export type StepPrior = { mean: number; deviation: number };
 /** Chosen, not fitted, parameters of a common scale. */
 export type ScaleSettings = {
   version: string;
-  /** xi: a cup match that is n days old weighs exp(-xi n). */
+  /** xi: a cup match that is n days old has weight exp(-xi n). */
   decayPerDay: number;
   /** Older matches are left out. */
   windowDays: number;
-  /** More goals of one side count as this many: routs of amateurs carry little more information. */
+  /** More goals by one side count as this many: routs of amateurs carry little more information. */
   maximalGoals: number;
   /** Share of a club's league rating that applies in cups: ratings from few matches regress to their league's mean. */
   ratingShare: number;
   /** Low-score dependence of the score matrix, as in the leagues' own fits. */
   rho: number;
-  /** Prior means of those countries without a fit that are known better than all others. */
+  /** Prior means for those countries without a fit about which more is known than about the others. */
   levels?: Readonly<Record<string, number>>;
   steps: {
     /** The first division of a country whose leagues have fits, relative to the average one. */
     country: StepPrior;
-    /** The clubs in cups of a country without any fit; national teams of a confederation. */
+    /** The clubs in cups from a country without any fit, or national teams of a confederation. */
     unratedCountry: StepPrior;
     /** A division relative to the one above it. */
     division: StepPrior;
     /** Clubs below the lowest division with a fit, relative to that division. */
     below: StepPrior;
-    /** A club with a rating in its league: its further strength in cups. */
+    /** For a club with a rating in its league: its further strength in cups. */
     ratedClub: StepPrior;
-    /** A club without such a rating: its whole strength. */
+    /** For a club without such a rating: its whole strength. */
     unratedClub: StepPrior;
-    /** As `unratedClub`, for clubs below the lowest division with a fit, which vary more. */
+    /** Like `unratedClub`, for clubs below the lowest division with a fit, which vary more. */
     clubBelow: StepPrior;
-    /** A team without a country. */
+    /** For a team without a country. */
     nation: StepPrior;
   };
 };
 
-/** Cups of clubs. Chosen on the seasons 2021-22 to 2023-24; see docs/benchmarks.md. */
+/** For cups of clubs. Chosen on the seasons 2021-22 to 2023-24; see docs/benchmarks.md. */
 export const CLUB_SETTINGS: ScaleSettings = {
   version: 'dc-strength-1',
   decayPerDay: 0.002,
@@ -57,9 +57,10 @@ export const CLUB_SETTINGS: ScaleSettings = {
 };
 
 /**
- * National teams play seldom and change slowly: a match loses half its weight in four years. They mostly meet within
- * their confederation, so that its level is a separate step: otherwise the winner of a weak confederation's qualifying
- * would look strong. Its prior means come from the matches of 2020 to 2023; decision 114, docs/benchmarks.md.
+ * For national teams, which play seldom and change slowly: a match loses half its weight in four years. They mostly
+ * meet within their confederation, so its level is a separate step: otherwise the winner of a weak confederation's
+ * qualifying would look strong. The prior means come from the matches of 2020 to 2023; decision 114,
+ * docs/benchmarks.md.
  */
 export const NATIONAL_SETTINGS: ScaleSettings = {
   ...CLUB_SETTINGS,

@@ -52,7 +52,7 @@ const match = (
   awayGoals,
 });
 
-/** Every club of one list at home and away against every club of the other. */
+/** Every club in one list at home and away against every club in the other. */
 const all = (one: readonly string[], other: readonly string[], goals: readonly [number, number]) =>
   one.flatMap((a) => other.flatMap((b) => [match(a, b, goals), match(b, a, [goals[1], goals[0]], '2024-10-01')]));
 
@@ -62,7 +62,7 @@ const strength = (fit: LeagueFit, club: string) => fit.teams[club]?.attack ?? Nu
 describe('without a cup match', () => {
   const fit = fitOf([]);
 
-  test('every club stands at the prior of its division, with its rating in the league', () => {
+  test('every club is at the prior of its division, with its rating in the league', () => {
     expect(strength(fit, 'a0')).toBeCloseTo(ratingShare * 0.3, 12);
     expect(strength(fit, 'b0')).toBeCloseTo(ratingShare * 0.3 + steps.division.mean, 12);
     expect(strength(fit, 'amateur')).toBeCloseTo(steps.division.mean + steps.below.mean, 12);
@@ -70,13 +70,13 @@ describe('without a cup match', () => {
     expect(fit).toMatchObject({ modelVersion: 'dc-strength-1', fittedOn: DAY, matches: 0 });
   });
 
-  test('the fit predicts like any league', () => {
+  test('the fit predicts as for any league', () => {
     const goals = expectedGoals(fit, 'a0', 'c3');
     expect(goals.home).toBeGreaterThan(goals.away);
     expect(Object.keys(fit.teams)).toHaveLength(clubs.length);
   });
 
-  test('a club new in its league has the newcomer’s rating', () => {
+  test('a club new to its league has the newcomer’s rating', () => {
     const promoted = { leagues, clubs: [{ id: 'new', country: 'cc', league: 'cc.1' }] };
     const fit = cupFit(fitScale([], { fittedOn: DAY, ...promoted }), promoted);
     expect(fit.teams.new?.attack).toBeCloseTo(ratingShare * -0.3, 12);
@@ -99,7 +99,7 @@ describe('cup matches', () => {
     expect(strength(after, 'c1')).toBeCloseTo(strength(fitOf([]), 'c1'), 12);
   });
 
-  test('lift one club of a country without fits above the others of it', () => {
+  test('lift one club in a country without fits above its others', () => {
     const after = fitOf(clubsOf('a').flatMap((club) => [match('d0', club, [2, 0]), match(club, 'd1', [2, 0])]));
     expect(strength(after, 'd0')).toBeGreaterThan(strength(after, 'd1') + 0.05);
   });
@@ -110,7 +110,7 @@ describe('cup matches', () => {
     expect(on(DAY)).toBeCloseTo(strength(fitOf([]), 'a0'), 12);
   });
 
-  test('on neutral ground do not tell of the home advantage', () => {
+  test('on neutral ground tell nothing about the home advantage', () => {
     const rows = all(clubsOf('a'), clubsOf('c'), [1, 1]);
     const scale = (neutral: boolean) =>
       fitScale(
@@ -126,13 +126,13 @@ describe('cup matches', () => {
     expect(fitOf([...rows].reverse())).toEqual(fitOf(rows));
   });
 
-  test('must be real ones', () => {
+  test('must be valid', () => {
     expect(() => fitOf([match('a0', 'a0', [1, 0])])).toThrow('a team cannot play itself');
     expect(() => fitScale([], { fittedOn: '2025-02-30', ...input })).toThrow("got '2025-02-30'");
   });
 });
 
-test('a level that the results were drawn from is found', () => {
+test('recover a level from which the results were drawn', () => {
   const random = seededRandom(7);
   const drawn = (mean: number) => {
     let goals = 0;
@@ -194,7 +194,7 @@ describe('points', () => {
     expect(apart.get('o0')).toBeLessThan(apart.get('u0') ?? 0);
     const met = pointsAfter(Array.from({ length: 6 }, () => match('o0', 'u0', [3, 0])));
     expect(met.get('o0')).toBeGreaterThan(met.get('u0') ?? 0);
-    // What one of them shows counts for those that have only met it.
+    // What one of them shows also counts for those that have only met it.
     expect(met.get('o1')).toBeGreaterThan(apart.get('o1') ?? 0);
   });
 });

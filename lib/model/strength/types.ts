@@ -5,12 +5,12 @@ import type { ScaleSettings } from './settings';
 export type RatedLeague = { code: string; country: string; division: number; fit: LeagueFit };
 
 /**
- * A club of a cup. `league` is the code of the league it plays in, null if that is unknown or below the known ones;
+ * A club in a cup. `league` is the code of the league it plays in, null if that is unknown or below the known ones;
  * `country` is null if it says nothing about a team's level; for a national team it is the confederation.
  */
 export type CupClub = { id: string; country: string | null; league: string | null };
 
-/** The basis of a scale besides cup matches. */
+/** What a scale is based on besides cup matches. */
 export type StrengthInput = {
   leagues: readonly RatedLeague[];
   clubs: readonly CupClub[];
@@ -18,10 +18,7 @@ export type StrengthInput = {
   settings?: ScaleSettings;
 };
 
-/**
- * The common scale of a day: the information in cup matches about countries, divisions and clubs beyond the leagues'
- * fits.
- */
+/** The common scale on a day: what cup matches tell about countries, divisions and clubs beyond the leagues' fits. */
 export type StrengthScale = {
   /** YYYY-MM-DD; only cup matches strictly before this day were used. */
   fittedOn: string;

@@ -27,7 +27,7 @@ describe('the ordered logit', () => {
     expect(fitted.slope).toBeCloseTo(truth.slope, 1);
   });
 
-  test('without any match it is what leagues have on average', () => {
+  test('without any match it gives the average of leagues', () => {
     expect(fitOrderedLogit([])).toEqual({ awayCut: -0.95, homeCut: 0.2, slope: 2.1 });
   });
 });
@@ -36,14 +36,14 @@ describe('walking Elo forward', () => {
   const teams = syntheticTeams(8);
   const results = [2021, 2022, 2023].flatMap((year) => syntheticSeason(teams, { start: `${year}-08-05`, seed: year }));
 
-  test('forecasts every match of the range, the stronger team ahead', () => {
+  test('forecasts every match in the range, with the stronger team ahead', () => {
     const forecasts = eloBaseline(results, { from: '2023-08-01', to: '2024-07-01' });
     expect(forecasts.size).toBe(56);
     const best = [...forecasts].find(([{ home, away }]) => home === 'team-0' && away === 'team-7')?.[1];
     expect(best?.home).toBeGreaterThan(best?.away ?? 1);
   });
 
-  test('neither the match itself nor anything later moves its forecast', () => {
+  test('neither the match itself nor anything later affects its forecast', () => {
     const day = '2023-09-10';
     const changed = results.map((row) => (row.date < day ? row : { ...row, homeGoals: 9 }));
     const first = (rows: typeof results) => [...eloBaseline(rows, { from: day, to: '2024-07-01' }).values()][0];

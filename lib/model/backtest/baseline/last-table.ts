@@ -1,12 +1,15 @@
 import type { PlaceChances } from '@/lib/model/season/grade-season';
 import { SeededNumbers } from '@/lib/model/season/random';
 
-/** How far a team ends from last season's place, in places per twenty teams: the deviation of a normal distribution. */
+/**
+ * How far a team finishes from last season's place, in places per twenty teams: the standard deviation of a normal
+ * distribution.
+ */
 const LAST_TABLE_SPREAD = 8;
 
 /**
- * Forecasts a final table by last season's: each team is expected where it ended, new ones at the mean place of those
- * that left, and the order is drawn with a normal spread around it.
+ * Forecasts a final table from last season's: each team is expected where it finished, new ones at the mean place of
+ * those that left, and the order is drawn with a normal spread around it.
  * @param teams of the coming season
  * @param lastPlaces final places of last season by team
  */

@@ -9,7 +9,7 @@ export type OrderedLogit = { awayCut: number; homeCut: number; slope: number };
 export type LogitMatch = { difference: number; outcome: ResultOutcome };
 
 /**
- * Roughly the values of any league per 400 points of Elo; worth four matches, so that a league's first days stay
+ * Roughly the values for any league per 400 points of Elo; worth four matches, so that a league's first days stay
  * plausible.
  */
 const PRIOR = [-0.95, 0.2, 2.1] as const;

@@ -1,8 +1,8 @@
 /**
  * The belief about a league on a day. [mean, homeAdvantage, strength of each team] have a joint normal distribution;
  * only the lower triangle of its row-major covariance is kept. Styles are normal and taken as independent: they are
- * small, and their covariances change no forecast that shows. Strength is (attack + defence) / 2, style (attack -
- * defence) / 2, in log goals.
+ * small, and their covariances make no visible difference to forecasts. Strength is (attack + defence) / 2, style
+ * (attack - defence) / 2, in log goals.
  */
 export type Belief = {
   teams: readonly string[];
@@ -14,7 +14,7 @@ export type Belief = {
 };
 
 /**
- * As columns.ts, but for one kind of array only: the engine compiles that to a plain read, and this is the hot path.
+ * Like columns.ts, but for one kind of array only: the engine compiles that to a plain read, and this is the hot path.
  */
 const at = (column: Float64Array, index: number): number => column[index] ?? Number.NaN;
 
@@ -45,13 +45,13 @@ export function addVariance({ centre, covariance }: Belief, index: number, varia
 
 export type BelievedMatch = { home: number; away: number; homeGoals: number; awayGoals: number };
 
-/** Learns from a match, in place: one side's goals, then the other's. */
+/** Learns from a match, in place: first from one side's goals, then from the other's. */
 export function learn(belief: Belief, { home, away, homeGoals, awayGoals }: BelievedMatch, evidence: number): void {
   learnGoals(belief, { scorer: home, other: away, atHome: true }, homeGoals, evidence);
   learnGoals(belief, { scorer: away, other: home, atHome: false }, awayGoals, evidence);
 }
 
-/** More goals of one side count as this many. */
+/** More goals by one side count as this many. */
 const MOST_GOALS = 9;
 const MAX_STEPS = 60;
 const TOLERANCE = 1e-8;

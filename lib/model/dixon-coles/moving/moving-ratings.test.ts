@@ -28,14 +28,14 @@ describe('a belief', () => {
     expect((belief.centre[strengthAt(0)] ?? 0) / -(belief.centre[strengthAt(1)] ?? 0)).toBeCloseTo(5, 1);
   });
 
-  test('is more certain after a match than before, and knows that errors of both go together', () => {
+  test('is more certain after a match than before, and knows that both teams’ errors are correlated', () => {
     const belief = believe();
     learn(belief, { home: 0, away: 1, homeGoals: 1, awayGoals: 1 }, 1);
     expect(covarianceOf(belief, strengthAt(0), strengthAt(0))).toBeLessThan(0.05);
     expect(covarianceOf(belief, strengthAt(0), strengthAt(1))).toBeGreaterThan(0);
   });
 
-  test('expected goals leave the centre where it is', () => {
+  test('stays centred after expected goals', () => {
     const belief = believe();
     learn(belief, { home: 0, away: 1, homeGoals: 1, awayGoals: 1 }, 1);
     expect(belief.centre[strengthAt(0)]).toBeCloseTo(0, 12);
@@ -47,13 +47,13 @@ describe('ratings that move', () => {
   const names = teams.map(({ id }) => id);
   const seasons = [2021, 2022].flatMap((year) => syntheticSeason(teams, { start: `${year}-08-05`, seed: year }));
 
-  test('find the order of strength behind results', () => {
+  test('recover the order of strength behind results', () => {
     const ratings = ratingsOf(seasons);
     expect(strength(ratings.of('team-0'))).toBeGreaterThan(strength(ratings.of('team-9')) + 0.2);
     expect(ratings.of('nobody')).toBeNull();
   });
 
-  test('a newcomer starts near those that left, one that comes back nearer to its old rating', () => {
+  test('a newcomer starts near the teams that left, a returning one nearer to its old rating', () => {
     const second = seasons.slice(90).map((row) => ({
       ...row,
       home: row.home === 'team-0' ? 'guest' : row.home,
@@ -66,14 +66,14 @@ describe('ratings that move', () => {
     expect(strength(next.of('team-0'))).toBeGreaterThan(strength(next.newcomer));
   });
 
-  test('without any match everybody is level', () => {
+  test('without any match all teams are level', () => {
     const ratings = ratingsOf([], ['a', 'b']);
     expect(ratings.of('a')).toEqual({ attack: 0, defence: 0 });
     expect(ratings.newcomer).toBeNull();
   });
 
-  test('what happened before the last five years moves nothing', () => {
-    // A season begins where a newcomer shows it.
+  test('what happened more than five years ago changes nothing', () => {
+    // A season begins where a newcomer appears.
     const name = (team: string) => (team === 'team-9' ? 'newcomer' : team);
     const late = seasons.map((row) => ({
       ...row,
@@ -85,7 +85,7 @@ describe('ratings that move', () => {
     expect(strength(ratingsOf([...old, ...late]).of('team-3'))).toBeCloseTo(strength(ratingsOf(late).of('team-3')), 9);
   });
 
-  test('strength changes faster in small leagues, and as in all others from eighteen teams on', () => {
+  test('strength changes faster in small leagues, and equally fast in all leagues of eighteen teams or more', () => {
     const factors = [2, 8, 12, 18, 24].map((count) => changeFactor(count, MOVING_SETTINGS));
     expect(factors).toEqual([11.390625, 11.390625, 3.375, 1, 1]);
     // The strongest of ten teams loses the last match of the second season heavily.

@@ -8,7 +8,7 @@ import { addVariance, learn, strengthAt, type Belief } from './belief';
 import { firstBelief, knownOf, meanOfLeavers, meanStrength, nextSeason, type LastKnown } from './season-change';
 import { changeFactor, type MovingSettings } from './settings';
 
-/** The current moving ratings; those of teams that left are as they were then. */
+/** The current moving ratings; those of teams that left are as they were when they left. */
 export type MovingRatings = {
   mean: number;
   homeAdvantage: number;
@@ -16,11 +16,11 @@ export type MovingRatings = {
   meanStrength: number;
   /** Null for a team that was never observed. */
   of(team: string): TeamRating | null;
-  /** For an unknown team, from the mean of those that last left; null if none did. */
+  /** For an unknown team, from the mean of the teams that left last; null if none did. */
   newcomer: TeamRating | null;
 };
 
-/** Seasons that began more than this many days before the last match provide no information any more. */
+/** Seasons that began more than this many days before the last match no longer provide information. */
 const WINDOW_DAYS = 1800;
 /** A season's first match counts as played this many days after the ratings were last certain. */
 const SEASON_START_DAYS = 7;

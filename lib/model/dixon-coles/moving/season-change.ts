@@ -24,7 +24,7 @@ export const knownOf = (belief: Belief, team: number): LastKnown => ({
   style: at(belief.style, team),
 });
 
-/** The mean of the weakest teams that left, as many as arrived; null where none left. */
+/** The mean of the weakest teams that left, as many as arrived; null if none left. */
 export function meanOfLeavers(before: Belief, teams: readonly string[]): LastKnown | null {
   const now = new Set(teams);
   const arrivals = teams.filter((team) => !before.numberOf.has(team)).length;

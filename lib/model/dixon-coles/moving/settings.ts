@@ -7,7 +7,7 @@ export type MovingSettings = {
   promoted: Variances;
   /** How much stronger than the teams that left it is expected to be. */
   promotedLift: number;
-  /** Share of its own old rating that a team keeps when it returns after seasons elsewhere. */
+  /** The share of its own old rating that a team keeps when it returns after seasons elsewhere. */
   returnShare: number;
   /** Variance that a summer adds for a team that stays. */
   summer: Variances;
@@ -52,7 +52,7 @@ export const MOVING_SETTINGS: MovingSettings = {
   unknownArrival: -0.12,
 };
 
-/** One pace of change for leagues of every size, and no long breaks: the earlier version, for comparison. */
+/** One pace of change for leagues of every size, and no long breaks: the previous version, for comparison. */
 export const STEADY_MOVING_SETTINGS: MovingSettings = {
   ...MOVING_SETTINGS,
   smallLeague: { ...MOVING_SETTINGS.smallLeague, power: 0 },
