@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { emailMaximum, isEmail, normaliseEmail } from '@/lib/domain/accounts/account-rules';
 
-/** The message keys of account calls, in addition to those of lib/server/api/api-errors.ts. */
+/** The message keys of account calls, in addition to those in lib/server/api/api-errors.ts. */
 export const accountErrorKeys = [
-  /** 401: wrong e-mail, password or code; never states which. */
+  /** 401: wrong e-mail, password or code; never says which. */
   'auth.errorLogin',
   'auth.errorGeneric',
   /** 403: the e-mail is not verified yet; offer to verify it. */
@@ -38,9 +38,9 @@ export const accountErrorKeys = [
   'auth.termsRequired',
   'auth.timeZoneUnknown',
   'auth.messageLength',
-  /** 409: an admin can't take the role from themselves. */
+  /** 409: admins can't take the role away from themselves. */
   'auth.ownRole',
-  /** 409: the only admin can't delete the account. */
+  /** 409: the only admin can't delete their account. */
   'auth.lastAdmin',
 ] as const;
 export type AccountErrorKey = (typeof accountErrorKeys)[number];
@@ -60,20 +60,20 @@ export const codeSchema = z
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, error('auth.totpWrong')));
 
-/** The second factor: six digits of the app, or one of the recovery codes, in any case and with any hyphens. */
+/** The second factor: six digits from the app, or one of the recovery codes, in any case and with any hyphens. */
 export const secondFactorSchema = z
   .string()
   .transform((text) => text.replace(/[\s-]/g, '').toLowerCase())
   .pipe(z.string().regex(/^(?:\d{6}|[a-z2-7]{16})$/, error('auth.totpWrong')));
 
 /**
- * Proof of identity, for the operations of operation-proofs.ts: `totp` if the account has a second factor, else
+ * Proof of identity, for the operations in operation-proofs.ts: `totp` if the account has a second factor, else
  * `password`. The session's token alone is not enough. 422 on that field if it is missing or wrong.
  */
 export const proofFields = {
   password: z.string().min(1, 'errors.required').max(maxSecretLength).optional(),
   totp: secondFactorSchema.optional(),
 };
-/** The body of a call with nothing but the proof. */
+/** The body of a call that needs nothing but the proof. */
 export const proofBodySchema = z.strictObject(proofFields);
 export type Proof = { password?: string | undefined; totp?: string | undefined };

@@ -32,7 +32,7 @@ import { couponUsedSchema, couponUseSchema } from './coupons';
 import type { OperationTable } from './operation';
 
 const withBody = [400, 413, 415, 422];
-/** Error statuses of any call with a session, and of one from another site. */
+/** Error statuses of any call that needs a session, or that comes from another site. */
 const personal = [401, 403];
 
 export const accountOperations = {

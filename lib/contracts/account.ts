@@ -46,7 +46,11 @@ const isTimeZone = (zone: string): boolean => canonicalTimeZone(zone) !== null;
 /** An IANA time zone that the runtime knows. */
 export const timeZoneSchema = z.string().max(60).refine(isTimeZone, error('auth.timeZoneUnknown'));
 
-type NewPassword = { field: string; again: string; /** Field of the current password. */ current?: string };
+type NewPassword = {
+  field: string;
+  again: string;
+  /** The name of the field with the current password. */ current?: string;
+};
 
 /**
  * Checks a new password against its repetition, the current one and the e-mail, even while other fields are invalid: a
@@ -74,11 +78,11 @@ function checksNewPassword({ field, again, current }: NewPassword) {
 export const doneSchema = z.object({ status: z.literal(true) });
 export type Done = z.infer<typeof doneSchema>;
 
-/** The address that the link verified: the login that follows has it filled in. */
+/** The address that the link verified; the login form that follows is filled in with it. */
 export const verifiedSchema = doneSchema.extend({ email: z.string() });
 export type Verified = z.infer<typeof verifiedSchema>;
 
-/** Login errors are never specific, so its fields are only bounded. */
+/** Login errors are never specific, so the fields only have limits. */
 export const loginBodySchema = z.strictObject({
   email: z
     .string()
@@ -143,11 +147,11 @@ const followedIds = z
 export const followedSchema = z.strictObject({ teams: followedIds, leagues: followedIds });
 export type Followed = z.infer<typeof followedSchema>;
 
-/** PATCH /api/account: only given fields change; null resets one. */
+/** PATCH /api/account: only the given fields change; null resets one. */
 export const settingsBodySchema = z
   .strictObject({
     displayName: displayNameSchema.nullable(),
-    /** IANA time zone; null: the browser's own. */
+    /** IANA time zone; null for the browser's own. */
     timeZone: timeZoneSchema.nullable(),
     oddsDisplay: z.enum(oddsFormats),
     /** Hides odds and bookmakers everywhere. */
@@ -164,7 +168,7 @@ export const meSchema = z.object({
   displayName: z.string().nullable(),
   language: languageSchema,
   role: z.enum(roles),
-  /** Instant (ISO, UTC) at which premium ends, under both of its names; null if there has been none so far. */
+  /** Instant (ISO, UTC) at which premium ends, under both of its names; null if there has never been any. */
   premiumUntil: z.iso.datetime().nullable(),
   premiumExpiry: z.iso.datetime().nullable(),
   settings: z.object({ timeZone: z.string().nullable(), oddsDisplay: z.enum(oddsFormats), oddsFree: z.boolean() }),
@@ -185,7 +189,7 @@ export const sessionListSchema = z.object({
       createdAt: z.iso.datetime(),
       lastSeenAt: z.iso.datetime(),
       expiresAt: z.iso.datetime(),
-      /** Address and browser of the login; deleted after 30 days. */
+      /** Address and browser used for the login; deleted after 30 days. */
       ip: z.string().nullable(),
       userAgent: z.string().nullable(),
     }),
@@ -195,7 +199,7 @@ export type SessionList = z.infer<typeof sessionListSchema>;
 export const sessionParamsSchema = z.strictObject({ id: z.uuid() });
 
 /**
- * POST /api/account/totp: a secret that is active only after POST …/totp/confirm. POST …/totp/disable ends it. Admins
+ * POST /api/account/totp: a secret that becomes active with POST …/totp/confirm. POST …/totp/disable ends it. Admins
  * only.
  */
 export const totpSetupSchema = z.object({
@@ -206,11 +210,11 @@ export const totpSetupSchema = z.object({
 });
 export type TotpSetup = z.infer<typeof totpSetupSchema>;
 export const totpCodeBodySchema = z.strictObject({ code: codeSchema, ...proofFields });
-/** Each code works as a second factor once. They are shown only this time and stored as hashes. */
+/** Each code works once as a second factor. They are shown only this time and stored as hashes. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
-/** GET /api/account/export: all stored data of the account. */
+/** GET /api/account/export: everything stored about the account. */
 export const accountExportSchema = z.object({
   exportedAt: z.iso.datetime(),
   account: meSchema.extend({ verifiedAt: z.iso.datetime().nullable() }),
@@ -241,7 +245,7 @@ export const accountExportSchema = z.object({
     }),
   ),
   savedSlips: z.array(savedSlipSchema),
-  /** The alerts that it gets by e-mail. */
+  /** The alerts that the account gets by e-mail. */
   alerts: emailAlertsSchema,
   mails: z.array(z.object({ template: z.string(), createdAt: z.iso.datetime(), sentAt: z.iso.datetime().nullable() })),
   auditLog: z.array(

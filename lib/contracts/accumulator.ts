@@ -11,14 +11,14 @@ export const accumulatorLegSchema = z.strictObject({
   matchId: z.int().min(1).max(2_147_483_647),
   market: z.string().max(40),
   outcome: z.string().max(40),
-  /** The visitor's odds for this leg alone; without it the best stored price counts. */
+  /** The visitor's odds for this leg alone; by default the best stored price. */
   price: price(maximumLegPrice),
 });
 export type AccumulatorLeg = z.infer<typeof accumulatorLegSchema>;
 
 export const accumulatorRequestSchema = z.strictObject({
   legs: z.array(accumulatorLegSchema).min(1).max(premiumLegs),
-  /** The visitor's odds for the whole slip; without it the product of the legs' prices counts. */
+  /** The visitor's odds for the whole slip; by default the product of the legs' prices. */
   price: price(maximumSlipPrice),
 });
 export type AccumulatorRequest = z.infer<typeof accumulatorRequestSchema>;
@@ -64,7 +64,7 @@ export const warningKinds = [
 export const accumulatorResponseSchema = z.object({
   legs: z.array(pricedLegSchema),
   /**
-   * Probability that the slip wins: a sum over the score matrix within a match, multiplied across matches. null if a
+   * Probability that the slip wins: a sum over the score matrix within a match, multiplied across matches. Null if a
    * leg has no prediction.
    */
   probability: probability.nullable(),

@@ -10,6 +10,6 @@ export const adLength = 160;
 export const adSchema = z.strictObject({ texts: localizedTexts(adLength), url: webAddressSchema });
 export type Ad = z.output<typeof adSchema>;
 
-/** GET and POST /api/admin/ad; null: none. */
+/** GET and POST /api/admin/ad; null for none. */
 export const adBodySchema = z.strictObject({ ad: adSchema.nullable(), ...proofFields });
 export const adResponseSchema = z.object({ ad: adSchema.nullable() });

@@ -11,7 +11,7 @@ export type AuditLogQuery = z.output<typeof auditLogQuerySchema>;
 export const auditLogSchema = z.object({
   items: z.array(
     auditEntrySchema.extend({
-      /** The account that was changed; null for actions that change none, and for a deleted one. */
+      /** The account that was changed; null for actions that change none, and for a deleted account. */
       account: z.string().nullable(),
     }),
   ),

@@ -22,14 +22,14 @@ export const adminMatchSchema = z.object({
   away: z.string(),
   league: z.string(),
   status: z.enum(storedMatchStatuses),
-  /** The competition's decision after it was played. */
+  /** The competition's decision after the match was played. */
   ruling: z.enum(rulings).nullable(),
   score: score.nullable(),
   /** An admin's postponement or cancellation that is in force. */
   decision: z.object({ status: z.enum(decidedStatuses), reason: z.string() }).nullable(),
   /**
-   * The report of each source, the best source's first. Empty for a replayed match, for one more than a month ago, and
-   * if no source has been read since.
+   * Each source's report, the best source's first. Empty for a replayed match, for one more than a month ago, and if no
+   * source has been read since.
    */
   reports: z.array(
     z.object({

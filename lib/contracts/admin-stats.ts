@@ -39,9 +39,9 @@ export type AlertId = (typeof alertIds)[number];
 
 export const sourceStatusSchema = z.object({
   source: z.string(),
-  /** Whether the schedule polls it. */
+  /** Whether its schedule polls it. */
   isActive: z.boolean(),
-  /** `auto` would use it, but it has not responded yet: it is checked every half hour. */
+  /** `auto` would use it, but it has not responded yet; it is checked every half hour. */
   isAwaited: z.boolean(),
   lastLookAt: instant.nullable(),
   /** The last successful poll. */
@@ -51,19 +51,17 @@ export const sourceStatusSchema = z.object({
   /** Rows rejected by the last poll. */
   refused: z.int(),
   error: z.string().nullable(),
-  /** Documents that could not be read, the first 50; data stored from them before stay. */
+  /** The first 50 documents that could not be read; data stored from them earlier are kept. */
   documents: z.array(z.object({ file: z.string(), problem: z.string(), lastReadAt: instant.nullable() })),
   /** The number of all such documents. */
   failing: z.int(),
 });
 export type SourceStatus = z.infer<typeof sourceStatusSchema>;
 
-/**
- * A source with current matches that is reachable while the site shows the replay, and the effects of a change to it.
- */
+/** A reachable source with current matches while the site shows the replay, and what a change to it would do. */
 export const sourceOfferSchema = z.object({
   source: z.string(),
-  /** Number of matches that leave the site because only the replay knows them. */
+  /** Number of matches that leave the site because only the replay has them. */
   archived: z.int(),
   /** Number of sealed predictions on them, which stay in the ledger. */
   sealed: z.int(),
@@ -76,15 +74,15 @@ export const sourceOfferSchema = z.object({
 });
 export type SourceOffer = z.infer<typeof sourceOfferSchema>;
 
-/** The gain that past closing prices would bring to a site whose sources lack them. */
+/** What past closing prices would gain on a site whose sources lack them. */
 export const betterModelOfferSchema = z.object({
-  /** The new sources, in the form of DATA_SOURCES. */
+  /** The new sources, as written in DATA_SOURCES. */
   use: z.string(),
   /** Where the source publishes its terms. */
   homepage: z.url(),
   /** How much lower the RPS was in five large leagues, with one standard error. */
   gain: z.object({ mean: z.number(), error: z.number() }),
-  /** false: a setting decides, and must be changed. */
+  /** False if a setting decides, which must then be changed. */
   canTake: z.boolean(),
 });
 export type BetterModelOffer = z.infer<typeof betterModelOfferSchema>;
@@ -110,12 +108,12 @@ export const resultReviewSchema = z.object({
   slug: z.string(),
   home: z.string(),
   away: z.string(),
-  /** finished: another score; awarded: decided off the pitch; cancelled: annulled. */
+  /** finished: a different score; awarded: decided off the pitch; cancelled: annulled. */
   status: z.enum(reviewStatuses),
   stored: score.nullable(),
-  /** null: annulled. */
+  /** Null if annulled. */
   reported: score.nullable(),
-  /** The change of a half-time score; null if the final one changed. */
+  /** A changed half-time score; null if the final score changed. */
   halfTime: z.object({ stored: score.nullable(), reported: score }).nullable(),
   source: z.string(),
   createdAt: instant,
@@ -123,7 +121,7 @@ export const resultReviewSchema = z.object({
 export type ResultReview = z.infer<typeof resultReviewSchema>;
 
 /**
- * Refused rows of a source that may be right nonetheless, as one question: their content, and what conflicts with it.
+ * A source's refused rows that may be right nonetheless, as one question: their content, and what conflicts with it.
  */
 export const rowQuestionSchema = z.object({
   ids: z.array(z.int()),
@@ -133,7 +131,7 @@ export const rowQuestionSchema = z.object({
   league: z.string(),
   rows: z.array(z.string()),
   against: z.array(z.string()),
-  /** false: they can only be left out. */
+  /** False if they can only be left out. */
   canAccept: z.boolean(),
 });
 export type RowQuestion = z.infer<typeof rowQuestionSchema>;
@@ -144,7 +142,7 @@ export const failedMailSchema = z.object({
   recipient: z.string(),
   attempts: z.int(),
   createdAt: instant,
-  /** null: abandoned. */
+  /** Null if abandoned. */
   nextAttemptAt: instant.nullable(),
   error: z.string(),
 });
@@ -170,14 +168,17 @@ export type LanguageStatus = z.infer<typeof languageStatusSchema>;
 /** Running and waiting work. Amounts are minor units of `currency`; lists contain the newest 50. */
 export const adminStatsSchema = z.object({
   at: instant,
-  /** `names`: the affected items, if the count alone is not enough. */
+  /** `names`: the affected items, if the count alone says too little. */
   alerts: z.array(z.object({ id: z.enum(alertIds), count: z.int(), names: z.array(z.string()).optional() })),
   sources: z.array(sourceStatusSchema),
-  /** Competitions whose predictions, grades and simulations are being recalculated after an admin's change, or a result in play. */
+  /**
+   * Competitions whose predictions, grades and simulations are being recalculated after an admin's change or a result
+   * during play.
+   */
   recalculating: z.array(z.string()),
-  /** null: the site needs none, or none is reachable. */
+  /** Null if the site needs none or none is reachable. */
   offer: sourceOfferSchema.nullable(),
-  /** null: the site reads past prices, or shows the replay. */
+  /** Null if the site reads past prices or shows the replay. */
   betterModel: betterModelOfferSchema.nullable(),
   /** Jobs whose latest run failed. */
   tasks: z.array(z.object({ task: z.string(), failedAt: instant, failingSince: instant, error: z.string() })),
@@ -187,7 +188,7 @@ export const adminStatsSchema = z.object({
     /** Number of matches that are over by the clock but have no result. */
     awaited: z.int(),
     oldestAwaited: instant.nullable(),
-    /** Number of predictions that count, of finished matches, without a grade for the score. */
+    /** Number of predictions on finished matches that count, but have no grade for the score. */
     ungraded: z.int(),
   }),
   calibration: z.array(calibrationStatusSchema),
@@ -235,7 +236,7 @@ export const adminPaymentSchema = z.object({
   returnedAt: instant.nullable(),
   receiptNumber: z.string().nullable(),
   refundReason: z.string().nullable(),
-  /** As the donor entered it; null for none. */
+  /** As the donor entered it; null if left out. */
   donorName: z.string().nullable(),
   donorMessage: z.string().nullable(),
 });
@@ -259,13 +260,14 @@ export const reviewParamsSchema = z.strictObject({
 export const reviewDecisionSchema = z.strictObject({
   accepted: z.boolean(),
   /**
-   * Whether a changed final score was decided off the pitch: it counts in tables, and the result on the pitch stays.
+   * Whether a changed final score was decided off the pitch: it then counts in tables, and the result on the pitch is
+   * kept.
    */
   asRuling: z.boolean().optional(),
 });
 export type ReviewDecision = z.output<typeof reviewDecisionSchema>;
 
-/** POST /api/admin/refused-rows: `ids` as the dashboard lists them. */
+/** POST /api/admin/refused-rows: `ids` as listed on the dashboard. */
 export const rowDecisionSchema = z.strictObject({
   ids: z.array(z.int().min(1).max(2_147_483_647)).min(1).max(500),
   accepted: z.boolean(),

@@ -6,7 +6,10 @@ const instant = z.iso.datetime();
 export const trendDays = [7, 30, 365] as const;
 export type TrendDays = (typeof trendDays)[number];
 
-/** Each has one value a day; for a year, one a week. Amounts are minor units, sizes bytes, durations milliseconds. */
+/**
+ * Each has one value per day or, for a year, one per week. Amounts are in minor units, sizes in bytes, durations in
+ * milliseconds.
+ */
 export const trendIds = [
   'signUps',
   'verified',
@@ -29,7 +32,7 @@ export const trendIds = [
 ] as const;
 export type TrendId = (typeof trendIds)[number];
 
-/** Kinds with counted names, of which the most frequent are shown. */
+/** Kinds whose names are counted, with the most frequent ones shown. */
 export const topKinds = ['screen', 'language', 'country', 'referrer', 'search', 'crawler'] as const;
 export type TopKind = (typeof topKinds)[number];
 
@@ -46,7 +49,7 @@ export const adminTrendsSchema = z.object({
   step: z.union([z.literal(1), z.literal(7)]),
   /** The first day of each value, oldest first. */
   starts: z.array(z.iso.date()),
-  /** By id, as many values as `starts`; null: nothing was measured. */
+  /** By id, as many values as `starts`; null if nothing was measured. */
   series: z.record(z.enum(trendIds), z.array(z.number().nullable())),
   tops: z.record(z.enum(topKinds), z.array(z.object({ name: z.string(), count: z.int() }))),
   /** By screen, `api` for calls; slowest first. */

@@ -10,7 +10,7 @@ export const adminUserSorts = ['createdAt', 'email', 'displayName', 'lastSeenAt'
 export const adminUsersQuerySchema = z.strictObject({
   page: wholeNumber({ min: 1, max: 100_000, usual: 1 }),
   pageSize: wholeNumber({ min: 1, max: 100, usual: 25 }),
-  /** A part of the e-mail or of the display name, any case. */
+  /** A part of the e-mail or the display name, in any case. */
   search: z.string().trim().max(100).optional(),
   role: z.enum(roles).optional(),
   verified: z.enum(['true', 'false']).optional(),
@@ -52,7 +52,7 @@ export const auditEntrySchema = z.object({
   id: z.string(),
   /** Such as role.changed, sessions.ended, premium.granted, premium.revoked. */
   action: z.string(),
-  /** E-mail of the admin at that time; null: a command on the server. */
+  /** The admin's e-mail at that time; null for a command on the server. */
   actor: z.string().nullable(),
   createdAt: z.iso.datetime(),
   detail: z.record(z.string(), z.unknown()),
@@ -79,9 +79,9 @@ export const adminUserPatchSchema = z
   .strictObject({
     role: z.enum(roles),
     endSessions: z.literal(true),
-    /** Counts the e-mail address as verified. */
+    /** Marks the e-mail address as verified. */
     verify: z.literal(true),
-    /** Sends the verification mail, within the limits of every mailbox. */
+    /** Sends the verification mail, within the limits for every mailbox. */
     resend: z.literal(true),
     /** Blocks the account for a stated reason and ends its sessions; null unblocks it. */
     block: z.strictObject({ reason: reasonText }).nullable(),

@@ -5,13 +5,13 @@ import { kindsSchema, quietSchema } from './email-alerts';
 const endpointSchema = z.string().min(1).max(1_000);
 const base64url = (bytes: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`));
 
-/** GET /api/alerts/push-key: the key that browsers subscribe with. */
+/** GET /api/alerts/push-key: the key with which browsers subscribe. */
 export const pushKeySchema = z.object({ publicKey: z.string() });
 
 /** RFC 8291: an uncompressed point of P-256, and 16 bytes. */
 const pushKeysSchema = z.strictObject({ p256dh: base64url(65), auth: base64url(16) });
 
-/** POST /api/alerts/push: a browser with all its choices; a repeated call replaces them. */
+/** POST /api/alerts/push: a browser with all its choices; repeating the call replaces them. */
 export const pushSubscriptionBodySchema = z.strictObject({
   endpoint: endpointSchema,
   keys: pushKeysSchema,
@@ -23,7 +23,7 @@ export const pushSubscriptionBodySchema = z.strictObject({
 });
 export type PushSubscriptionBody = z.input<typeof pushSubscriptionBodySchema>;
 
-/** PATCH /api/alerts/push: a browser has replaced its subscription; its choices stay. */
+/** PATCH /api/alerts/push: a browser has replaced its subscription; its choices are kept. */
 export const pushRotationBodySchema = z.strictObject({
   /** Identifies the subscription: only the browser, its push service and the site know both. */
   old: z.strictObject({ endpoint: endpointSchema, auth: base64url(16) }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { proofFields } from './account-fields';
 import { localizedTexts } from './localized-texts';
 
-/** One sentence or two. */
+/** One or two sentences. */
 export const announcementLength = 300;
 const instant = z.iso.datetime();
 
@@ -16,6 +16,6 @@ export const announcementSchema = z
   .refine(({ from, to }) => from < to, { error: 'errors.invalidFields', path: ['to'] });
 export type Announcement = z.output<typeof announcementSchema>;
 
-/** GET and POST /api/admin/announcement; null: none. */
+/** GET and POST /api/admin/announcement; null for none. */
 export const announcementBodySchema = z.strictObject({ announcement: announcementSchema.nullable(), ...proofFields });
 export const announcementResponseSchema = z.object({ announcement: announcementSchema.nullable() });

@@ -17,7 +17,7 @@ export const betSchema = z.object({
   sealedAt: z.iso.datetime(),
   /** The rule that chose it: 2 is the present one. */
   rule: z.int(),
-  /** null: no match met the rule that day. */
+  /** Null if no match met the rule that day. */
   pick: z
     .object({
       match: fixtureWithScoreSchema,
@@ -30,7 +30,7 @@ export const betSchema = z.object({
       baseRate: share.nullable(),
       /** 1 / probability. */
       fairOdds: z.number(),
-      /** null until full time; void: not played on its day, or the result does not count. */
+      /** Null until full time. void: not played on its day, or the result does not count. */
       result: z.enum(betResults).nullable(),
     })
     .nullable(),
@@ -48,10 +48,10 @@ const betRecordSchema = z.object({
 export type BetRecord = z.infer<typeof betRecordSchema>;
 
 export const betOfTheDaySchema = z.object({
-  /** null before six in the morning of the site's day. */
+  /** Null before six in the morning of the site's day. */
   today: betSchema.nullable(),
   rule: z.object({ hour: z.int(), from: share, to: share, leadHours: z.number() }),
-  /** All days decided by the present rule, without today. */
+  /** All days decided by the present rule, except today. */
   record: betRecordSchema,
   /** The days decided by the previous rule; null if there are none. */
   earlierRecord: betRecordSchema.nullable(),

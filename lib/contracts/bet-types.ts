@@ -11,13 +11,13 @@ export const betTypeSchema = z.object({
   /** Goal or handicap line; null for markets without one. */
   line: z.number().nullable(),
   outcomes: z.array(z.string()),
-  /** Whether its probabilities are public before kick-off; from kick-off on all are open. */
+  /** Whether its probabilities are public before kick-off; after kick-off all are open. */
   free: z.boolean(),
   /** Whether the market has a page of its own. */
   page: z.boolean(),
   /**
-   * Frequency of each outcome, as a share of the decided stakes (draw-no-bet: of the matches that were not drawn); null
-   * before the first result, and for markets that settle by the half-time score.
+   * Frequency of each outcome, as a share of the decided stakes (for draw-no-bet, of the matches that were not drawn);
+   * null before the first result, and for markets that settle by the half-time score.
    */
   baseRates: z.array(z.object({ id: z.string(), rate: z.number().min(0).max(1) })).nullable(),
 });
@@ -39,12 +39,12 @@ const exampleSchema = z.object({
 });
 
 export const betTypeQuerySchema = z.strictObject({
-  /** Without it, the next day with a match. */
+  /** By default, the next day with a match. */
   days: z.enum(daySpans).optional(),
   /** A league's slug or code. */
   league: z.string().max(80).optional(),
   /**
-   * Ranks by one of the two sides of a free market (over and under, yes and no); without it by the more probable one.
+   * Ranks by one of the two sides of a free market (over and under, yes and no); by default, by the more probable one.
    */
   outcome: z.string().max(40).optional(),
 });
@@ -55,16 +55,16 @@ export const marketDaySchema = z.object({
   date: z.iso.date(),
   /** Last day; the same as the first unless `days` asks for several. */
   until: z.iso.date(),
-  /** The requested days; null: the next day on which a match may still be played, with all its matches. */
+  /** The requested days; null for the next day on which a match may still be played, with all its matches. */
   days: z.enum(daySpans).nullable(),
   league: leagueRefSchema.pick({ code: true, slug: true, name: true, country: true }).nullable(),
-  /** Leagues with a predicted match in these days. */
+  /** Leagues with a predicted match on these days. */
   leagues: z.array(leagueRefSchema.pick({ code: true, slug: true, name: true, country: true })),
-  /** The side by which they are ranked; null: each match by its most probable outcome. */
+  /** The side by which they are ranked; null if each match is ranked by its most probable outcome. */
   outcome: z.string().nullable(),
-  /** Number of predicted matches; for requested days only those that have not begun. */
+  /** Number of predicted matches; for requested days, only those that have not begun. */
   total: z.int(),
-  /** Open ones, the most probable outcome first; for requested days the first 50. */
+  /** The open ones, with the most probable outcome first; for requested days, the first 50. */
   open: z.array(
     fixtureWithScoreSchema.extend({
       /** The requested side first, else the most probable; if there are many, the first few. */ outcomes:

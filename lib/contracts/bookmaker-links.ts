@@ -10,19 +10,19 @@ const countries = regionNames('en', 'none');
 
 const countrySchema = z
   .string()
-  // Text that is not a code is not looked up: the look-up of names would throw.
+  // Text that is not a code is not looked up, because looking up its name would throw.
   .regex(/^[A-Z]{2}$/, { abort: true })
   .refine((code) => countries.of(code) !== undefined, { error: 'errors.invalidFields' });
 const bookmakerSchema = z.enum(ids);
 
-/** A country in which a bookmaker may be linked, and the licence that covers it. */
+/** A country in which a bookmaker may be linked, and the licence that covers the country. */
 export const bookmakerLinkSchema = z.strictObject({
   country: countrySchema,
   bookmaker: bookmakerSchema,
   url: webAddressSchema,
   /** The authority and the licence's number. */
   licence: freeTextOf(3, 200),
-  /** The licence in the authority's register. */
+  /** The licence's page in the authority's register. */
   licenceUrl: webAddressSchema,
   /** When the licence was last verified there; not in the future. */
   checkedOn: z.iso.date(),

@@ -6,16 +6,16 @@ const sourceSchema = z.object({ url: z.url(), /** The date of the source's state
 export const measuredPricesSchema = z.object({
   /** Whether these are the last prices before kick-off. */
   closing: z.boolean(),
-  /** Slug; null: all leagues together. */
+  /** Slug; null for all leagues together. */
   league: z.string().nullable(),
   matches: z.int(),
   from: z.iso.date(),
   to: z.iso.date(),
   /** Mean of the sum of inverse prices minus 1: .05 is a margin of 5 %. */
   margin: z.number(),
-  /** Prices on outcomes that at least one other bookmaker priced too. */
+  /** Prices for outcomes that at least one other bookmaker priced too. */
   compared: z.int(),
-  /** Number of those that were the best price; a tie counts for each. */
+  /** How many of those were the best price; a tie counts for each bookmaker. */
   best: z.int(),
 });
 export type MeasuredFigures = z.infer<typeof measuredPricesSchema>;
@@ -23,11 +23,11 @@ export type MeasuredFigures = z.infer<typeof measuredPricesSchema>;
 export const bookmakerSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** null: unknown here. */
+  /** Null if unknown. */
   licence: sourceSchema
     .extend({
       operator: z.string(),
-      /** The country that it covers: ISO 3166-1. */ country: z.string().length(2),
+      /** The country that it covers (ISO 3166-1). */ country: z.string().length(2),
       authority: z.string(),
       /** Its number in the authority's register, and its page there, if the register has pages. */ account: z
         .object({ number: z.string(), url: z.url().nullable() })
@@ -41,7 +41,7 @@ export const bookmakerSchema = z.object({
       /** The reasons for it; empty if the source does not state them. */ reasons: z.array(z.enum(settlementReasons)),
     }),
   ),
-  /** Empty: not measured. */
+  /** Empty if not measured. */
   measured: z.array(measuredPricesSchema),
 });
 export type BookmakerFacts = z.infer<typeof bookmakerSchema>;

@@ -11,9 +11,9 @@ export const buildRequestSchema = z.strictObject({
     z.strictObject({ legs: z.int().min(2).max(premiumLegs) }),
     z.strictObject({ odds: z.number().min(1.1).max(10_000) }),
   ]),
-  /** Slugs or codes; without it all leagues. */
+  /** Slugs or codes; by default all leagues. */
   leagues: z.array(z.string().max(80)).min(1).max(60).optional(),
-  /** Ids of markets; without it the free ones. */
+  /** Ids of markets; by default the free ones. */
   markets: z.array(z.string().max(40)).min(1).max(60).optional(),
   minProbability: z.number().min(0).max(0.99).default(0),
   days: z.int().min(1).max(maxBuildDays).default(4),
@@ -27,8 +27,8 @@ export const buildResponseSchema = z.object({
   /** The slip as POST /api/accumulator returns it; null if these matches cannot form one. */
   slip: accumulatorResponseSchema.nullable(),
   /**
-   * An example of the cost of margins for a slip with as many legs: an average loss of `loss` cents per 10 euros, if
-   * each leg's odds have `margin`. null without a slip.
+   * An example of what margins cost on a slip with as many legs: an average loss of `loss` cents per 10 euros, if each
+   * leg's odds have `margin`. Null without a slip.
    */
   example: z.object({ margin: z.number(), loss: z.int() }).nullable(),
 });

@@ -16,12 +16,12 @@ export type IngestCommand = z.infer<typeof ingestCommandSchema>;
 export const sourcesCommandSchema = z.strictObject({
   /** The new sources: names separated by commas, as in DATA_SOURCES. */
   use: z.string().min(1).max(200).optional(),
-  /** Describes the effects of the change without making it. */
+  /** Describes what the change would do without making it. */
   dryRun: z.boolean().optional(),
 });
 export type SourcesCommand = z.infer<typeof sourcesCommandSchema>;
 
-/** `npm run facts`: prints all facts in the form of the repository's file, or records those of such a file. */
+/** `npm run facts`: prints all facts in the form of the repository's file, or records those in such a file. */
 export const factsCommandSchema = z.strictObject({ record: factFileSchema.optional() });
 export type FactsCommand = z.infer<typeof factsCommandSchema>;
 
@@ -43,7 +43,7 @@ export const userCommandSchema = z.strictObject({
   email: z.string().refine((text) => isEmail(normaliseEmail(text))),
   password: z.string().max(1_024).optional(),
   role: z.enum(roles).optional(),
-  /** YYYY-MM-DD: premium through that day (UTC). */
+  /** YYYY-MM-DD: premium through the end of that day (UTC). */
   premiumUntil: z.iso.date().optional(),
   verified: z.boolean().optional(),
   /** For an admin who lost the authenticator device. */

@@ -5,7 +5,7 @@ import { pastMatchSchema } from './match-detail';
 import { matchSummarySchema, predictionSummarySchema, teamRefSchema } from './predictions';
 import { teamDetailSchema } from './teams';
 
-/** The ground: of the team named first, neutral, or of the other team. */
+/** The ground: the first team's, neutral, or the other team's. */
 export const grounds = ['one', 'neutral', 'other'] as const;
 export type Ground = (typeof grounds)[number];
 
@@ -16,13 +16,14 @@ export const comparisonQuerySchema = z
   .strictObject({
     a: teamId,
     b: teamId,
-    /** Only the imagined match on this ground; by default all three. */
+    /** Only the imagined match on this ground; by default on all three. */
     ground: z.enum(grounds).optional(),
   })
   .refine(({ a, b }) => a !== b, { error: 'errors.invalidValue', path: ['b'] });
 
 /**
- * A match that is not scheduled, with the numbers that the model would give it. No tip, and not in the track record.
+ * A match that is not scheduled, with the numbers that the model would give it. It has no tip and does not count in the
+ * track record.
  */
 const imaginedMatchSchema = z.object({
   ground: z.enum(grounds),
@@ -38,9 +39,7 @@ const ratingSchema = teamDetailSchema.shape.ratings.unwrap().pick({ attack: true
 
 const sideSchema = z.object({
   team: teamDetailSchema,
-  /**
-   * In points of the strength ranking; null for a team that is not ranked, and if the two are not on a common scale.
-   */
+  /** In points of the strength ranking; null for a team that is not ranked, or if the two are not on a common scale. */
   points: z.number().nullable(),
 });
 

@@ -11,7 +11,7 @@ export const contactBodySchema = z.strictObject({
     (text) => text.length >= contactMessageLength.minimum && text.length <= contactMessageLength.maximum,
     error('auth.messageLength'),
   ),
-  /** A honeypot: a submission that fills it in gets a success response, and nothing is sent. */
+  /** A honeypot: a submission that fills it in gets a success response, but nothing is sent. */
   website: z.string().max(500).optional(),
 });
 export type ContactBody = z.input<typeof contactBodySchema>;

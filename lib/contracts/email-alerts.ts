@@ -5,7 +5,7 @@ const minuteSchema = z
   .int()
   .min(0)
   .max(dayMinutes - 1);
-/** Minutes of the day in the follower's time zone; null: none. */
+/** Minutes of the day in the follower's time zone; null for none. */
 export const quietSchema = z.strictObject({ from: minuteSchema, until: minuteSchema }).nullable();
 export const kindsSchema = z
   .array(z.enum(alertKinds))

@@ -5,7 +5,7 @@ const probability = z.number().min(0).max(1);
 const day = z.iso.date();
 
 export const expectedGoalsQuerySchema = z.strictObject({
-  /** today, YYYY-MM-DD or month-day-year; anything else is today. */
+  /** today, YYYY-MM-DD or month-day-year; anything else means today. */
   date: z.string().max(40).optional(),
 });
 export type ExpectedGoalsQuery = z.infer<typeof expectedGoalsQuerySchema>;
@@ -24,7 +24,7 @@ export const expectedGoalsRowSchema = z.object({
       bothTeamsToScore: probability,
     })
     .nullable(),
-  /** Probability that a side concedes nothing; null before the kick-off for viewers who may not see it yet. */
+  /** Probability that each side concedes nothing; null before the kick-off for viewers who may not see it yet. */
   cleanSheet: z.object({ home: probability, away: probability }).nullable(),
   /** After full time. */
   actual: z.object({ home: z.int(), away: z.int(), total: z.int() }).nullable(),

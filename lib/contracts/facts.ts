@@ -16,7 +16,7 @@ import { freeTextOf, reasonText } from './free-text';
 import { webAddressSchema } from './web-address';
 
 const id = z.string().regex(/^[a-z\d][a-z\d.-]{0,60}$/, 'errors.invalidValue');
-/** 1999-00 and 2025-26, and calendar years; a fact about an impossible season would change nothing. */
+/** Accepts 1999-00, 2025-26 and calendar years: a fact about an impossible season would change nothing. */
 function endsAYearLater(season: string): boolean {
   const [year, end] = season.split('-').map(Number);
   return end === undefined || end === (Number(year) + 1) % 100;
@@ -130,7 +130,7 @@ const clubSchema = z.strictObject({
   ...stated,
 }) satisfies z.ZodType<ClubFact>;
 
-/** A fact in the form of the repository's file, the dashboard and an export. */
+/** A fact in the form that the repository's file, the dashboard and an export share. */
 export const factSchema: z.ZodType<Fact, Fact> = z.discriminatedUnion('kind', [
   deductionSchema,
   annulmentSchema,
@@ -157,9 +157,9 @@ export const factListSchema = z.object({
   items: z.array(
     z.object({
       fact: factSchema,
-      /** Null for a fact of the repository that nobody has changed here. */
+      /** Null for a fact from the repository that nobody has changed here. */
       id: z.int().nullable(),
-      /** The e-mail of the admin who recorded it; null for a command. */
+      /** The e-mail of the admin who recorded it; null if a command did. */
       recordedBy: z.string().nullable(),
       recordedAt: z.iso.datetime().nullable(),
     }),

@@ -6,7 +6,7 @@ import type { OperationTable } from './operation';
 
 const slugSchema = z.strictObject({ slug: z.string() });
 const teamSchema = z.strictObject({ teamId: z.string() });
-/** `lang`: the language of names; by default that of Accept-Language. */
+/** `lang`: the language of names; by default the one from Accept-Language. */
 const namesQuerySchema = z.strictObject({ lang: z.enum(localeCodes).optional() });
 
 /** Files that programs fetch repeatedly: calendars, feeds, data files, frames. */

@@ -3,7 +3,7 @@ import type { SeasonChances } from './leagues';
 import type { leagueRefSchema } from './predictions';
 
 export const leagueForecastQuerySchema = z.strictObject({
-  /** A day of the site; today by default. */
+  /** A day of the site; by default today. */
   'as-of': z.iso.date().optional(),
 });
 
@@ -12,7 +12,7 @@ export const leagueForecastSchema = z.object({
   season: z.string(),
   /** When it was made: nothing changed between then and the requested day. */
   day: z.iso.date(),
-  /** `backtest`: made later, from results of earlier days alone. */
+  /** `backtest`: made later, from earlier results alone. */
   origin: z.enum(['live', 'backtest']),
   modelVersion: z.string(),
   runs: z.int(),

@@ -10,7 +10,8 @@ export const leagueRecordSchema = z.object({
   graded: z.int(),
   called: z.int(),
   /**
-   * Mean ranked probability scores over the same matches: ours, and that of the league's base rates before each match.
+   * Mean ranked probability scores over the same matches: ours, and the one for the league's base rates before each
+   * match.
    */
   rps: z.number(),
   baseRps: z.number(),

@@ -4,9 +4,9 @@ import { leagueListItemSchema } from './leagues';
 export const dataOriginSchema = z.object({
   /** As in DATA_SOURCES, such as football-txt. */
   id: z.string(),
-  /** null if it has no page for people. */
+  /** Null if it has no page for people. */
   homepage: z.url().nullable(),
-  /** null if none is stated. */
+  /** Null if none is stated. */
   licence: z.object({ name: z.string(), url: z.url() }).nullable(),
   /** Its last successful poll; null before the first. */
   readAt: z.iso.datetime().nullable(),
@@ -21,7 +21,7 @@ export type DataOrigin = z.infer<typeof dataOriginSchema>;
 const storedSeasonSchema = z.object({
   /** Such as 2025-26. */
   season: z.string(),
-  /** Numbers of stored matches, and of those with a result. */
+  /** Number of stored matches, and how many of them have a result. */
   matches: z.int(),
   results: z.int(),
   /** Number of matches that should have a result by now, stored or not. */

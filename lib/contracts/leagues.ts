@@ -28,14 +28,14 @@ export const leagueListItemSchema = leagueRefSchema.extend({
   nextMatchDay: z.iso.date().nullable(),
   /** Number of matches on that day; 0 if there is none. */
   nextMatches: z.int(),
-  /** Its state, explained in lib/domain/football/league-state.ts; only `ready` is predicted. */
+  /** For `behind`: the site day since which results have been missing; otherwise null. */
   state: z.enum(leagueStates),
   /** For `behind`: the site day since which results have been missing; else null. */
   missingSince: z.iso.date().nullable(),
   /** Site day of its newest result. */
   newestResult: z.iso.date().nullable(),
   /**
-   * Numbers of known matches of the season, and of those that already count in the table. `isWhole`: whether all
+   * Number of known matches in the season, and how many of them already count in the table. `isWhole`: whether all
    * matches of the season are known; false before a cup's final is known, and if the data end before the season.
    */
   matches: z.object({ played: z.int(), total: z.int(), isWhole: z.boolean() }),
@@ -46,7 +46,9 @@ export type LeagueList = z.infer<typeof leagueListSchema>;
 
 const probability = z.number().min(0).max(1);
 
-/** Basis of a simulated season: the newest fit simulated the rest of it `runs` times. */
+/**
+ * What a simulated season is based on: the newest fit, with which the rest of the season was simulated `runs` times.
+ */
 export const simulationSchema = z.object({
   season: z.string(),
   runs: z.int(),
@@ -60,14 +62,14 @@ export const finishSchema = z.object({
   /** Probability of each final place, from the first to the last; they sum to 1. */
   positions: z.array(probability),
   /**
-   * The best and the worst place that points and the rules for level teams still allow; places that no run reached in
-   * between are not impossible.
+   * The best and the worst place that points and the rules for level teams still allow; places in between that no run
+   * reached are not impossible.
    */
   possiblePlaces: z.object({ best: z.int(), worst: z.int() }),
   /** Probability of each zone of the league, from the top down. Zones may overlap: the title is within Europe. */
   zones: z.array(z.object({ id: z.enum(zoneIds), from: z.int(), to: z.int(), probability })),
   /**
-   * For a cup, the probability of reaching each round, in order; `through`: of getting out of the group, in a
+   * For a cup, the probability of reaching each round, in order; `through` is that of getting out of the group, in a
    * tournament whose groups are not over. Empty for a league.
    */
   rounds: z.array(z.object({ id: z.enum(cupRoundIds), probability })),
@@ -76,11 +78,11 @@ export const finishSchema = z.object({
 export const simulatedSeasonSchema = simulationSchema.extend({
   /** Sorted by expected points, descending. */
   teams: z.array(finishSchema.extend({ team: teamRefSchema })),
-  /** Pages that document the meaning of the places. */
+  /** Pages that document what the places mean. */
   zoneSources: z.array(z.url()),
 });
 export type SimulatedSeason = z.infer<typeof simulatedSeasonSchema>;
-/** The content of the tables of a simulated season, for today or an earlier day. */
+/** What the tables of a simulated season contain, for today or an earlier day. */
 export type SeasonChances = Omit<SimulatedSeason, 'fittedOn'>;
 
 const sideRecordSchema = z.object({
@@ -94,7 +96,7 @@ const sideRecordSchema = z.object({
 });
 
 export const standingSchema = tableRowSchema.extend({
-  /** Results of the last five matches in this table, the newest last. */
+  /** Results of the last five matches in this table, newest last. */
   form: z.array(z.enum(formResults)),
   /** Places gained since a week before the newest result, negative for places lost; null in the first week. */
   moved: z.int().nullable(),
@@ -104,10 +106,10 @@ export const standingSchema = tableRowSchema.extend({
 });
 export type StandingRow = z.infer<typeof standingSchema>;
 
-/** The meaning of the places of a league's final table, from the top down; one zone may be within another. */
+/** What the places of a league's final table mean, from the top down; one zone may be within another. */
 export const tableZonesSchema = z.object({
   zones: z.array(z.object({ id: z.enum(zoneIds), from: z.int(), to: z.int() })),
-  /** How teams are relegated if not by places of this table; null if places decide, or nothing is known. */
+  /** How teams are relegated if not by their place in this table; null if places decide or nothing is known. */
   relegatedBy: z.enum(relegationForms).nullable(),
   /** Pages that state it; empty if the zones only name places. */
   sources: z.array(z.url()),
@@ -129,25 +131,25 @@ export const tableRulesSchema = z.object({
 });
 export type TableRules = z.infer<typeof tableRulesSchema>;
 
-/** The scorers of a season, and the times of its goals. */
+/** The scorers of a season, and when its goals fell. */
 export const seasonGoalsSchema = z.object({
   /** Number of finished matches whose goals are all known: at least nine in ten. */
   matches: z.int(),
   /** The first twenty, without own goals; names as the source spells them. `penalties` are among the goals. */
   scorers: z.array(z.object({ name: z.string(), team: teamRefSchema, goals: z.int(), penalties: z.int() })),
-  /** Goals of minutes 1 to 15, 16 to 30 and so on; those in added time count in the last quarter of their half. */
+  /** Goals in minutes 1 to 15, 16 to 30 and so on; those in added time count in the last quarter of their half. */
   byQuarter: z.array(z.int()).length(6),
 });
 export type SeasonGoals = z.infer<typeof seasonGoalsSchema>;
 
 export const scorersQuerySchema = z.strictObject({
-  /** Label of a season, such as 2025-26; the present one by default. */
+  /** Label of a season, such as 2025-26; by default the present one. */
   season: z.string().max(20).optional(),
   page: wholeNumber({ min: 1, max: 10_000, usual: 1 }),
 });
 export type ScorersQuery = z.infer<typeof scorersQuerySchema>;
 
-/** All scorers of a season. Empty, with 0 matches, if no source has the goals of the season. */
+/** All scorers of a season. Empty, with 0 matches, if no source has the season's goals. */
 export const scorerPageSchema = seasonGoalsSchema.extend({
   season: z.string(),
   byQuarter: z.array(z.int()).max(6),
@@ -183,7 +185,7 @@ const cupTieSchema = z.object({
   /** The side that goes through; null while it is open. */
   winner: z.enum(['home', 'away']).nullable(),
   /**
-   * The chances to go through, from the predictions of its matches; null for a decided tie, and if predictions are
+   * The chances of going through, from the predictions of its matches; null for a decided tie or if predictions are
    * missing.
    */
   chance: z.object({ home: probability, away: probability }).nullable(),
@@ -191,7 +193,7 @@ const cupTieSchema = z.object({
 export type CupTie = z.infer<typeof cupTieSchema>;
 
 export const cupSchema = z.object({
-  /** `name` such as A; null for a league phase. `zones`: the meaning of its places, if known. */
+  /** `name` such as A; null for a league phase. `zones`: what its places mean, if known. */
   groups: z.array(
     z.object({
       name: z.string().nullable(),
@@ -202,8 +204,8 @@ export const cupSchema = z.object({
   /** The third-placed teams of all groups, ranked together, if some of them go through; null without this rule. */
   thirds: z.object({ through: z.int(), table: z.array(tableRowSchema), source: z.url() }).nullable(),
   /**
-   * Knock-out rounds in order, ties in the order of a bracket; `round` as the source names it. `unknown`: the number of
-   * further ties in the round whose pairs are not known yet; all of them in a round still to come.
+   * Knock-out rounds in order, with ties in bracket order; `round` as the source names it. `unknown`: how many further
+   * ties in the round have no known pair yet, which in a round still to come is all of them.
    */
   rounds: z.array(
     z.object({
@@ -214,15 +216,15 @@ export const cupSchema = z.object({
     }),
   ),
   /**
-   * How pairs of coming rounds are determined: by a free draw, or fixed (the winners of adjacent ties meet), with pages
-   * that state it; null if unknown, when a free draw is assumed.
+   * How the pairs of coming rounds are determined: by a free draw, or fixed (the winners of adjacent ties meet), with
+   * pages that state it; null if unknown, in which case a free draw is assumed.
    */
   draw: z.object({ kind: z.enum(['free', 'fixed']), sources: z.array(z.url()) }).nullable(),
 });
 export type Cup = z.infer<typeof cupSchema>;
 
 /** A finished season: its final table or, for a cup, its groups and rounds. */
-/** The forecast of a season at a point, compared with its final table. */
+/** A season's forecast at one point, compared with its final table. */
 const keptForecastSchema = z.object({
   point: z.enum(forecastPoints),
   /** `backtest`: made afterwards, from earlier results alone. */
@@ -239,7 +241,7 @@ export type KeptForecastView = z.infer<typeof keptForecastSchema>;
 export const pastSeasonSchema = z.object({
   league: leagueRefSchema.extend({ kind: z.enum(competitionKinds) }),
   season: z.string(),
-  /** Labels of all seasons with a result except the present one, the latest first. */
+  /** Labels of all seasons with a result except the present one, latest first. */
   pastSeasons: z.array(z.string()),
   /** Whether every match that counts has its result. */
   isWhole: z.boolean(),
@@ -249,7 +251,7 @@ export const pastSeasonSchema = z.object({
   cup: cupSchema.nullable(),
   /** The kept forecasts of a league, in the order of their points. */
   forecasts: z.array(keptForecastSchema),
-  /** The matches of a league, by kick-off. A cup's matches are in its rounds. */
+  /** The matches of a league, by kick-off. A cup's matches are listed in its rounds. */
   matches: z.array(cupMatchSchema),
 });
 export type PastSeason = z.infer<typeof pastSeasonSchema>;
@@ -258,9 +260,9 @@ export const leagueDetailSchema = leagueListItemSchema.extend({
   names: namesSchema,
   /** Table of the current season; empty before its fixtures are known. */
   table: z.array(standingSchema),
-  /** null for a cup, and before the fixtures are known. */
+  /** Null for a cup, and before the fixtures are known. */
   tableZones: tableZonesSchema.nullable(),
-  /** Labels of the previous seasons, the latest first, each with at least one result. */
+  /** Labels of the previous seasons, latest first, each with at least one result. */
   pastSeasons: z.array(z.string()),
   /** null for a cup. */
   tableRules: tableRulesSchema.nullable(),
@@ -272,7 +274,7 @@ export const leagueDetailSchema = leagueListItemSchema.extend({
    * The rest of the season, simulated; null before the first fit, and for a league whose data end before its season.
    */
   simulatedSeason: simulatedSeasonSchema.nullable(),
-  /** How its chances have changed so far; null while fewer than three days are kept, and for a cup. */
+  /** How the season's chances have changed so far; null while fewer than three days are kept, and for a cup. */
   race: seasonRaceSchema.nullable(),
   /** null before the first result. */
   baseRates: leagueRatesSchema.nullable(),
@@ -280,7 +282,7 @@ export const leagueDetailSchema = leagueListItemSchema.extend({
   record: z.array(leagueRecordSchema),
   /** null for a league. */
   cup: cupSchema.nullable(),
-  /** null if no source has the goals of the season. */
+  /** Null if no source has the season's goals. */
   goals: seasonGoalsSchema.nullable(),
 });
 export type LeagueDetail = z.infer<typeof leagueDetailSchema>;

@@ -11,9 +11,9 @@ const differenceSchema = z.object({
   outcome: z.string(),
   /** Our probability of the outcome. */
   model: share,
-  /** The market's probability: from the representative prices, without their margin. */
+  /** Our probability for the outcome. */
   implied: share,
-  /** Both in whole per cent, as pages show them. */
+  /** The market's probability: from the representative prices, without their margin. */
   percents: z.object({ model: z.int(), implied: z.int() }),
 });
 export type Difference = z.infer<typeof differenceSchema>;
@@ -23,7 +23,7 @@ const closer = z.enum(['model', 'market', 'neither']);
 const playedDifferenceSchema = differenceSchema.extend({
   /** live: sealed before kick-off; backtest: computed afterwards, never sealed. */
   origin: z.enum(['live', 'backtest']),
-  /** The side that gave the outcome that came true the higher probability. */
+  /** The side that gave the higher probability to the outcome that came true. */
   closer,
 });
 export type PlayedDifference = z.infer<typeof playedDifferenceSchema>;
@@ -31,7 +31,7 @@ export type PlayedDifference = z.infer<typeof playedDifferenceSchema>;
 const boardTallySchema = z.object({
   origin: z.enum(['live', 'backtest']),
   market: z.string(),
-  /** Counts matches on whose outcome the two differ by at least this much (0.05: five points). */
+  /** Counts matches on whose outcome the two differ by at least this much (0.05 means five points). */
   atLeast: share,
   matches: z.int(),
   modelCloser: z.int(),
@@ -43,7 +43,7 @@ const boardTallySchema = z.object({
 export type BoardTally = z.infer<typeof boardTallySchema>;
 
 export const marketBoardSchema = z.object({
-  /** Number of days back and ahead that it covers. */
+  /** How many days back and ahead it covers. */
   daysBack: z.int(),
   daysAhead: z.int(),
   coming: z.object({

@@ -21,7 +21,10 @@ export const outcomeSchema = z.object({
 export const marketProbabilitiesSchema = z.object({ id: z.string(), outcomes: z.array(outcomeSchema) });
 export type MarketProbabilities = z.infer<typeof marketProbabilitiesSchema>;
 
-/** Exact additive parts of one team's log projected goals: base + homeAdvantage + attack + defence = logGoals. */
+/**
+ * The additive parts of one team's log projected goals, which add up exactly: base + homeAdvantage + attack + defence =
+ * logGoals.
+ */
 export const goalPartsSchema = z.object({
   base: z.number(),
   homeAdvantage: z.number(),
@@ -100,13 +103,13 @@ export const liveChancesSchema = z.object({
   result: z.object({ home: probability, draw: probability, away: probability }),
   /** At full time. */
   likeliestScore: scoreSchema.extend({ probability }),
-  /** The markets that are also free before kick-off. */
+  /** The markets that are free even before kick-off. */
   markets: z.array(marketProbabilitiesSchema),
   /** As the source reports them; if it gives no minutes, those at which a new score was first seen. */
   goals: z.array(z.object({ side: z.enum(['home', 'away']), minute: z.int().min(1).max(90) })),
   /** Whether the replay has drawn the minutes of its goals; the scores at half-time and full time are real. */
   hasDrawnMinutes: z.boolean(),
-  /** The course so far, from the sealed chances at minute 0 to the current ones. */
+  /** How the chances have changed, from the sealed ones at minute 0 to the current ones. */
   moves: z.array(z.object({ minute: z.int().min(0).max(90), home: probability, draw: probability, away: probability })),
 });
 
@@ -141,26 +144,26 @@ export const matchDetailSchema = matchSummarySchema.extend({
     .nullable(),
   /** cells[homeGoals][awayGoals]; null if locked or without a prediction. */
   scoreMatrix: z.array(z.array(probability)).nullable(),
-  /** Parameters of the score matrix: its means and the low-score correction; null if it is. */
+  /** The score matrix's parameters: its means and the low-score correction; null if the matrix is. */
   matrixParameters: z.object({ home: z.number(), away: z.number(), rho: z.number() }).nullable(),
   /**
    * From the score and the minute, by the same model; `prediction` keeps the sealed numbers. Null if the match is not
-   * in play, and if no source has its score.
+   * in play or no source has its score.
    */
   liveChances: liveChancesSchema.nullable(),
   /**
-   * The chances to win the knock-out tie, including extra time and penalties; null for any other match, once it is
-   * decided, and if a leg has no prediction.
+   * The chances of winning the knock-out tie, including extra time and penalties; null for any other match, once it is
+   * decided, or if a leg has no prediction.
    */
   goingThrough: z.object({ home: probability, away: probability, legs: z.int(), isFinal: z.boolean() }).nullable(),
   /**
-   * How each result would change the chances of both clubs; chances that no result changes are left out. Null if
-   * unknown, and once the match is over.
+   * How each result would change both clubs' chances; chances that no result changes are left out. Null if unknown, and
+   * once the match is over.
    */
   stakes: matchStakesSchema.nullable(),
-  /** Empty if no bookmaker's price is known; then each market has fair odds. */
+  /** Empty if no bookmaker's price is known; each market then has fair odds. */
   marketComparison: z.array(marketComparisonSchema),
-  /** null: not published. */
+  /** Null if not published. */
   lineups: lineupsSchema.nullable(),
   /** Whether one of the site's sources has line-ups and may still publish them. */
   lineupsExpected: z.boolean(),
@@ -169,7 +172,7 @@ export const matchDetailSchema = matchSummarySchema.extend({
    */
   why: z.object({ home: goalPartsSchema, away: goalPartsSchema, countsChances: z.boolean() }).nullable(),
   form: z.object({ home: z.array(pastMatchSchema), away: z.array(pastMatchSchema) }),
-  /** Both teams' twelve months before the match; its `strong` and `weak` are empty here. */
+  /** Both teams' twelve months before the match; `strong` and `weak` are empty here. */
   depth: z.object({ home: teamDepthSchema, away: teamDepthSchema }),
   headToHead: z.array(pastMatchSchema),
   table: z.array(tableRowSchema),
@@ -185,10 +188,10 @@ export const matchDetailSchema = matchSummarySchema.extend({
       fittedOn: day,
       hash: z.string().nullable(),
       sequence: z.int().nullable(),
-      /** When the newest grade was given, and its number (2: the result was corrected once). */
+      /** When the newest grade was given, and its number (2 if the result was corrected once). */
       gradedAt: instant.nullable(),
       gradeRevision: z.int().nullable(),
-      /** The match was not played on the prediction's day: the prediction does not count anywhere. */
+      /** The match was not played on the day it was predicted for, so the prediction does not count anywhere. */
       isVoid: z.boolean(),
     })
     .nullable(),

@@ -4,7 +4,7 @@ import { aims, matchSides } from '@/lib/domain/football/match-stakes';
 
 const probability = z.number().min(0).max(1);
 
-/** The most telling change for a match: how a result moves a chance of one of its clubs. */
+/** The most telling change that a match can bring: how a result changes a chance of one of its clubs. */
 export const stakeHeadlineSchema = z.object({
   side: z.enum(matchSides),
   aim: z.enum(aims),
@@ -28,7 +28,7 @@ export const aimStakeSchema = z.object({
   aim: z.enum(aims),
   /** Before the match. */
   now: probability,
-  /** After each result of 90 minutes; null for one that occurred in no simulated season. */
+  /** After each result after 90 minutes; null for one that occurred in no simulated season. */
   after: z.object({
     home: chanceAfterSchema.nullable(),
     draw: chanceAfterSchema.nullable(),

@@ -4,7 +4,7 @@ import { wholeNumber } from './whole-number';
 /** Consumers add parameters of their own, such as `dnt`, which are ignored. */
 export const oembedQuerySchema = z.object({
   /**
-   * Address of a page of this site: a match, a team, a league, a shared accumulator, the bet of the day; or of a
+   * The address of a page of this site (a match, a team, a league, a shared accumulator or the bet of the day), or of a
    * widget.
    */
   url: z.url().max(2_048),

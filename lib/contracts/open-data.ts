@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rankingGroups } from '@/lib/domain/football/ranking';
 import { wholeNumber } from './whole-number';
 
-/** Within a version a file's columns keep their names, order and meaning; new ones are added at the end. */
+/** Within a version, a file's columns keep their names, order and meaning; new ones are added at the end. */
 export const openDataVersion = 'v1';
 export const datasetIds = [
   'predictions',
@@ -104,7 +104,7 @@ export const dataPackageSchema = z.object({
 export type DataPackage = z.infer<typeof dataPackageSchema>;
 export type FieldType = DataPackage['resources'][number]['schema']['fields'][number]['type'];
 
-/** Without parameters the clubs of Europe; `country` in place of `group`: the clubs of one country, by its ISO code. */
+/** By default the clubs of Europe; with `country` in place of `group`, the clubs of one country, by its ISO code. */
 export const rankingQuerySchema = z.strictObject({
   group: z.enum(rankingGroups).default('europe'),
   country: z
@@ -114,10 +114,10 @@ export const rankingQuerySchema = z.strictObject({
   page: z.coerce.number().int().min(1).max(1_000).default(1),
 });
 
-/** The last id of the previous page, which has it as `next`. */
+/** The last id of the previous page, which states it as `next`. */
 const cursor = wholeNumber({ min: 0, max: 2 ** 31 - 1, usual: 0 });
 
-/** `league`: its code, such as en.1; without it all leagues. */
+/** `league`: its code, such as en.1; by default all leagues. */
 export const ratingsQuerySchema = z.strictObject({
   league: z.string().max(40).optional(),
   after: cursor,

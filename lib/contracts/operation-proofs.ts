@@ -12,15 +12,15 @@ import type { OperationId, Operations } from './operations';
  */
 export type OperationProof = 'nothing' | 'link' | 'session' | 'password' | 'identity';
 
-/** Every operation that involves accounts: not the open ones, and not those that sign their body. */
+/** Every operation that involves accounts, so neither the open ones nor those with a signed body. */
 export type GuardedOperationId = {
   [Id in OperationId]: Operations[Id]['access'] extends 'site' | 'user' | 'admin' ? Id : never;
 }[OperationId];
 
 /**
  * The single table of the proofs that operations need. Setting, changing or removing a factor, a password, a recovery
- * code or a session needs a proof of the old factor; so do operations that export all users' data, give away something
- * of value or change all pages. A stolen token alone allows none of them. An operation without a row does not compile.
+ * code or a session needs proof of the old factor; so do operations that export all users' data, give away something of
+ * value or change all pages. A stolen token alone allows none of them. An operation without a row does not compile.
  */
 export const operationProofs = {
   'post /api/account/login': 'password',

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * The callers that an operation accepts: `open`: anyone, including pages of other sites; `site`: this site's own pages,
- * even without a session; `user` and `admin`: with a session of that role; `signed`: the sender signs the body.
+ * The callers that an operation accepts. `open`: anyone, including pages of other sites; `site`: this site's own pages,
+ * even without a session; `user` and `admin`: those with a session of that role; `signed`: senders that sign the body.
  */
 export type Access = 'open' | 'site' | 'user' | 'admin' | 'signed';
 export type Method = 'get' | 'post' | 'patch' | 'delete';
@@ -22,7 +22,7 @@ export type OperationSpec = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** A page's plain form may also send the body, without scripts; the response is then a page. */
+  /** The body may also come from a page's plain form, without scripts; the response is then a page. */
   form?: true;
   response: z.ZodType;
   /** JSON if absent. */

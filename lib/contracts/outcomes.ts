@@ -3,13 +3,13 @@ import { outcomeSchema } from './match-detail';
 import { fixtureSchema } from './predictions';
 
 export const outcomesQuerySchema = z.strictObject({
-  /** today, YYYY-MM-DD or month-day-year; anything else is today. */
+  /** today, YYYY-MM-DD or month-day-year; anything else means today. */
   date: z.string().max(40).optional(),
-  /** IANA time zone of the day; without it the site's own. */
+  /** IANA time zone of the day; by default the site's own. */
   tz: z.string().max(64).optional(),
   /** A league's slug or code. */
   league: z.string().max(80).optional(),
-  /** Id of a market; without it all of them. */
+  /** Id of a market; by default all of them. */
   betType: z.string().max(40).optional(),
   minProbability: z.coerce.number().min(0).max(1).default(0),
   maxProbability: z.coerce.number().min(0).max(1).default(1),

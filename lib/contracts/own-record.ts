@@ -17,14 +17,14 @@ const sidesSchema = z.object({
 });
 
 /**
- * An account's picks compared with the model on the same outcomes; all together, and separately by how they were saved.
+ * An account's picks compared with the model on the same outcomes, both together and separately by how they were saved.
  */
 export const ownRecordSchema = sidesSchema.extend({
   /** Saved alone. */
   singles: sidesSchema,
   /** Saved as part of an accumulator. */
   legs: sidesSchema,
-  /** Whole accumulators, won or lost, and the number expected to win by their probabilities when they were saved. */
+  /** Whole accumulators, won or lost, and how many were expected to win by their probabilities when they were saved. */
   accumulators: z.object({ settled: z.int(), won: z.int(), expected: z.number() }),
   /** Number of picks still to be decided. */
   open: z.int(),

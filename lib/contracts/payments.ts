@@ -5,12 +5,12 @@ import { languageSchema } from './account';
 import { proofFields } from './account-fields';
 import { freeTextOf, oneLineOf, reasonText } from './free-text';
 
-/** POST /api/payments. It contains no price: the plan determines it. */
+/** POST /api/payments. It contains no price, which the plan determines. */
 export const purchaseBodySchema = z.strictObject({
   plan: z.enum(planIds),
-  /** The buyer requests that premium starts at once and acknowledges the effect on the right of withdrawal. */
+  /** The buyer asks for premium to start at once, and acknowledges what this means for the right of withdrawal. */
   consent: z.literal(true, { error: 'payments.consentRequired' }),
-  /** Language of the pages to which the buyer returns. */
+  /** The language of the pages to which the buyer returns. */
   language: languageSchema,
 });
 
@@ -43,9 +43,9 @@ export const paymentViewSchema = z.object({
   createdAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
   receiptNumber: z.string().nullable(),
-  /** When its buyer withdrew; the refund follows. */
+  /** When the buyer withdrew; the refund follows. */
   withdrawnAt: z.iso.datetime().nullable(),
-  /** The end of the period in which its buyer may withdraw; null if there is nothing to withdraw from. */
+  /** The end of the period in which the buyer may withdraw; null if there is nothing to withdraw from. */
   withdrawableUntil: z.iso.datetime().nullable(),
   /** Whether it is still undecided and this reader may cancel it: admins also see payments that are not their own. */
   mayCancel: z.boolean(),
@@ -62,7 +62,7 @@ export const webhookParamsSchema = z.strictObject({ provider: z.string().regex(/
 /** The raw body; its signature covers exactly these bytes. */
 export const webhookBodySchema = z.record(z.string(), z.unknown());
 
-/** POST /api/sandbox-checkouts/{reference}: a button of the page on which play money is paid. */
+/** POST /api/sandbox-checkouts/{reference}: a button on the page where play money is paid. */
 export const sandboxActions = ['pay', 'decline', 'cancel', 'wait', 'expire'] as const;
 export type SandboxAction = (typeof sandboxActions)[number];
 export const sandboxParamsSchema = z.strictObject({ reference: z.string().regex(/^sbx_[\w-]{32}$/) });

@@ -25,7 +25,7 @@ export const teamRefSchema = z.object({
   name: z.string(),
   /** For cards: at most 14 letters. */
   shortName: z.string(),
-  /** Of a national team: the code of its country's flag, /flags/{code}.svg. */
+  /** For a national team, the code of its country's flag, /flags/{code}.svg. */
   flag: z.string().optional(),
 });
 
@@ -53,7 +53,7 @@ export const predictionSummarySchema = z.object({
   tip: z.enum(resultOutcomes),
   over25: probability,
   bothTeamsToScore: probability,
-  /** The likeliest of all scores: 1-1 in most matches, whatever the tip. */
+  /** The likeliest of all scores, which is 1-1 in most matches, whatever the tip. */
   likeliestScore: scoreSchema.extend({ probability }),
   /** The likeliest score if the tip comes true; its probability is the one among all scores. */
   tipScore: scoreSchema.extend({ probability }),
@@ -64,13 +64,13 @@ export const liveSchema = z.object({
   phase: z.enum(playPhases),
   /** null at half-time. */
   minute: z.int().min(1).max(90).nullable(),
-  /** false: estimated by the clock alone, so only approximate. */
+  /** False if estimated by the clock alone, so only approximate. */
   isReported: z.boolean(),
 });
 
 export const matchSummarySchema = z.object({
   id: z.int(),
-  /** The site's day of the kick-off and the prediction part of the address. */
+  /** The site's day of the kick-off, and the prediction part of the address. */
   date: day,
   slug: z.string(),
   league: leagueRefSchema,
@@ -78,14 +78,16 @@ export const matchSummarySchema = z.object({
   home: teamRefSchema,
   away: teamRefSchema,
   kickOff: instant,
-  /** false: only the day is known. */
+  /** False if only the day is known. */
   kickOffKnown: z.boolean(),
-  /** Only of a match that is not played on the ground of `home`. */
+  /** Only for a match that is not played on the ground of `home`. */
   isElsewhere: z.literal(true).optional(),
   /** A past match on a new date; pages show a badge. */
   replay: z.boolean(),
   status: z.enum(matchStatuses),
-  /** After 90 minutes; `extraTime` after 120, `penalties` the shoot-out alone, each only if there was one. */
+  /**
+   * After 90 minutes; `extraTime` is after 120 minutes, `penalties` the shoot-out alone, each only if there was one.
+   */
   score: scoreSchema
     .extend({
       halfTime: scoreSchema.nullable(),
@@ -94,8 +96,8 @@ export const matchSummarySchema = z.object({
     })
     .nullable(),
   /**
-   * The competition's decision after the match had been played; absent if there is none. `score` remains that of the
-   * pitch, by which predictions are graded; tables count the ruling's score, and none if the match was annulled.
+   * The competition's decision after the match had been played; absent if there is none. `score` remains the one on the
+   * pitch, by which predictions are graded; tables count the ruling's score, or none if the match was annulled.
    */
   ruling: z.object({ kind: z.enum(rulings), score: scoreSchema.nullable() }).optional(),
   /** The kick-off before the match was moved to another day; absent if it was not. */
@@ -106,18 +108,18 @@ export const matchSummarySchema = z.object({
    */
   live: liveSchema.nullable(),
   /**
-   * When its source last confirmed the score of a match in play, which it does every minute; late if that was more than
-   * two minutes ago. Absent for any other match, and if no source has a score.
+   * When its source, which is asked every minute, last confirmed the score of a match in play; late if that was more
+   * than two minutes ago. Absent for any other match, and if no source has a score.
    */
   scoreSeen: z.object({ at: instant, isLate: z.boolean() }).optional(),
   /**
-   * The chances of a match in play, from its score and minute; absent for any other match, and if no source has a score
+   * The chances in a match in play, from its score and minute; absent for any other match, and if no source has a score
    * at most twenty minutes old. `prediction.result` keeps the sealed numbers.
    */
   chancesNow: z.object({ home: probability, draw: probability, away: probability }).optional(),
   prediction: predictionSummarySchema.nullable(),
   noPrediction: z.enum(missingPredictionReasons).nullable(),
-  /** Only in lists of matches with something at stake, and of a team's next match. */
+  /** Only in lists of matches with something at stake, and for a team's next match. */
   atStake: stakeHeadlineSchema.optional(),
 });
 export type MatchSummary = z.infer<typeof matchSummarySchema>;
@@ -146,28 +148,28 @@ const idList = z
   .regex(/^[a-z0-9-]+(,[a-z0-9-]+){0,49}$/);
 
 export const predictionsQuerySchema = z.strictObject({
-  /** today, YYYY-MM-DD or month-day-year; anything else is today. */
+  /** today, YYYY-MM-DD or month-day-year; anything else means today. */
   date: z.string().max(40).optional(),
   /** A league's slug or code. */
   league: z.string().max(80).optional(),
   /**
    * Only matches with a prediction in this market; sort=probability then uses this market's probabilities if the viewer
-   * may see them and predictions store them; else those of the result.
+   * may see them and predictions store them, else those of the result.
    */
   betType: z.string().max(40).optional(),
   status: z.enum(matchStatuses).optional(),
-  /** coming: not begun; live: begun and not over by the clock; finished: over, its result known or awaited. */
+  /** coming: not begun; live: begun and not over by the clock; finished: over, with its result known or awaited. */
   phase: z.enum(matchPhases).optional(),
   /**
-   * true: only matches whose result changes a chance of the season; in the default order those with the greatest change
-   * come first.
+   * true: only matches whose result changes a chance in the season; in the default order, those with the greatest
+   * change come first.
    */
   atStake: z.enum(['true', 'false']).optional(),
   sort: sortSchema.default('default'),
   page: wholeNumber({ min: 1, max: 10_000, usual: 1 }),
-  /** IANA time zone of the day; without it the site's own. */
+  /** IANA time zone of the day; by default the site's own. */
   tz: z.string().max(64).optional(),
-  /** Ids of at most 50 teams: their matches come first, in the default order also their leagues. */
+  /** Ids of at most 50 teams: their matches come first and, in the default order, their leagues too. */
   firstTeams: idList.optional(),
   /** Slugs of at most 50 leagues that come before the rest; unknown ones are ignored. */
   firstLeagues: idList.optional(),
@@ -184,9 +186,9 @@ export const dayGradesSchema = z.object({
 });
 export type DayGrades = z.infer<typeof dayGradesSchema>;
 
-/** Covers all matches of a day, regardless of how a list of it is filtered. */
+/** Covers all matches of a day, however a list of them is filtered. */
 export const daySummarySchema = z.object({
-  /** Leagues that play, by rank. */
+  /** Leagues with a match that day, by rank. */
   leagues: z.array(leagueRefSchema),
   /** Results of the graded tips; null before the first grade. */
   grades: dayGradesSchema.nullable(),

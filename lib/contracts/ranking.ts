@@ -3,7 +3,7 @@ import { rankingGroups } from '@/lib/domain/football/ranking';
 import { leagueRefSchema, teamRefSchema } from './predictions';
 
 export const rankingSchema = z.object({
-  /** One of the two is set: a group of teams, or the clubs of a country. */
+  /** One of the two is set: a group of teams, or a country whose clubs are ranked. */
   group: z.enum(rankingGroups).nullable(),
   country: z.string().nullable(),
   /** The day on whose morning it was made; null before the first one. */
@@ -17,7 +17,7 @@ export const rankingSchema = z.object({
       team: teamRefSchema,
       country: z.string(),
       league: leagueRefSchema.nullable(),
-      /** 1500 is an average club of an average first division. */
+      /** 1500 is an average club in an average first division. */
       points: z.number(),
       /** Change over four weeks; null if the team was not ranked then. */
       change: z.number().nullable(),

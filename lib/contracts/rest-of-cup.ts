@@ -3,11 +3,13 @@ import { bracketRounds } from '@/lib/domain/football/bracket';
 import { teamRefSchema } from './predictions';
 import { choicesSchema, seasonToPlaySchema } from './rest-of-season';
 
-/** A pair of known teams, by their ids; `id`: of its first match; `chance`: the home side's, 0 or 1 once decided. */
+/**
+ * A pair of known teams, by their ids; `id` is that of its first match, `chance` the home side's, 0 or 1 once decided.
+ */
 const pairSchema = z.object({ id: z.int(), home: z.string(), away: z.string(), chance: z.number() });
 /**
- * Chances of the first of two teams against the second, in the order of the teams: each team against every other one,
- * or only against those after it.
+ * Chances of the first of two teams against the second, in the order of the teams: each team against every other, or
+ * only against those after it.
  */
 const tableSchema = z.array(z.array(z.number()));
 
@@ -35,7 +37,7 @@ const bracketSchema = z.object({
   drawn: z.array(
     pairSchema.extend({
       round: z.enum(bracketRounds),
-      /** Its next match: how likely each result is, and the tie's home side's chance after it. */
+      /** Its next match: how likely each result is, and the chance of the tie's home side after it. */
       next: z
         .object({
           matchId: z.int(),
@@ -54,7 +56,7 @@ const bracketSchema = z.object({
   oneMatch: tableSchema,
 });
 
-/** All data that a simulation of the rest of a cup needs; teams by their ids. */
+/** Everything that a simulation of the rest of a cup needs; teams by their ids. */
 export const restOfCupSchema = z.object({
   season: z.string(),
   modelVersion: z.string(),
@@ -64,12 +66,12 @@ export const restOfCupSchema = z.object({
   seed: z.int(),
   /** The teams with their possible places in the league phase; 0 if there is none. */
   teams: z.array(teamRefSchema.extend({ possiblePlaces: z.object({ best: z.int(), worst: z.int() }) })),
-  /** The open ties, by their next match, whose winners can be chosen. `date`: its site day. */
+  /** The open ties, by their next match, whose winners can be chosen. `date` is its site day. */
   ties: z.array(pairSchema.extend({ date: z.iso.date() })),
   rest: z.union([knockOutSchema, bracketSchema]),
 });
 export type RestOfCup = z.infer<typeof restOfCupSchema>;
 
-/** Winners in the form of a link: the id of a tie's first match and the side, such as 12h.15a; at most 100. */
+/** Winners as they appear in a link: the id of a tie's first match and the side, such as 12h.15a; at most 100. */
 export const winnersSchema = choicesSchema.pipe(z.record(z.coerce.number().int(), z.enum(['home', 'away'])));
 export type Winners = z.infer<typeof winnersSchema>;

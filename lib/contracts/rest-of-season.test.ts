@@ -12,7 +12,7 @@ describe('choices in a link', () => {
     noNullPrototype: true,
   });
 
-  it('come back as they were', () => {
+  it('are read back as they were written', () => {
     fc.assert(
       fc.property(choices, (given) => {
         expect(choicesSchema.parse(choicesText(given))).toEqual(given);
@@ -20,7 +20,7 @@ describe('choices in a link', () => {
     );
   });
 
-  it('are refused without an exception where they are anything else', () => {
+  it('are rejected without an exception if they are anything else', () => {
     const wild = fc.oneof(
       fc.string(),
       fc.string({ unit: 'binary' }),

@@ -12,7 +12,7 @@ const partSchema = z.object({
   remaining: z.array(fixtureSchema),
 });
 
-/** The matches played in a season and those left, by ids of teams. */
+/** The matches of a season that are played and those that are left, by ids of teams. */
 export const seasonToPlaySchema = partSchema.extend({
   format: tableRulesSchema.pick({ level: true, split: true }),
   /** Groups of the season's second part, from the top, once they are known. */
@@ -21,7 +21,7 @@ export const seasonToPlaySchema = partSchema.extend({
   deducted: z.record(z.string(), z.int()).optional(),
 });
 
-/** All data that a simulation of the rest of a league's season needs; teams by their ids. */
+/** Everything that a simulation of the rest of a league's season needs; teams by their ids. */
 export const restOfSeasonSchema = z.object({
   season: z.string(),
   modelVersion: z.string(),
@@ -33,9 +33,9 @@ export const restOfSeasonSchema = z.object({
   rho: z.number(),
   /** In the order of `rest.teams`, with the places that points still allow; 1 is the top. */
   teams: z.array(teamRefSchema.extend({ possiblePlaces: z.object({ best: z.int(), worst: z.int() }) })),
-  /** The meaning of the final places, from the top down. */
+  /** What the final places mean, from the top down. */
   zones: z.array(z.object({ id: z.enum(zoneIds), from: z.int(), to: z.int() })),
-  /** The next matches of every team, by kick-off, whose results can be chosen. `date`: the site day. */
+  /** Every team's next matches, by kick-off, whose results can be chosen. `date` is the site day. */
   matches: z.array(z.object({ id: z.int(), date: z.iso.date(), home: z.string(), away: z.string() })),
   rest: seasonToPlaySchema,
   /** Projected goals of each pairing that is still to come, or may come after a split. */
@@ -45,7 +45,7 @@ export const restOfSeasonSchema = z.object({
 });
 export type RestOfSeason = z.infer<typeof restOfSeasonSchema>;
 
-/** Choices as a link carries them: a match's id and a letter for its result, such as 12h.15d; at most 100. */
+/** Choices as they appear in a link: a match's id and a letter for its result, such as 12h.15d; at most 100. */
 export const choicesSchema = z
   .string()
   .regex(choicesPattern)

@@ -20,7 +20,7 @@ export const savedSlipPatchSchema = z.strictObject({ name: nameSchema });
 export const savedSlipParamsSchema = z.strictObject({ id: z.uuid() });
 export const savedSlipsQuerySchema = z.strictObject({
   page: wholeNumber({ min: 1, max: 1_000, usual: 1 }),
-  /** Without it, both kinds. */
+  /** By default, both kinds. */
   kind: z.enum(slipKinds).optional(),
 });
 
@@ -52,11 +52,11 @@ export const savedSlipSchema = z.object({
   /** Probability that every leg wins, at the time of saving; null if one of its numbers is locked for this viewer. */
   probability: probability.nullable(),
   /**
-   * Decimal odds of the whole slip: typed, or the product of its legs'; null if one is unknown, or if legs of one match
-   * have no joint price.
+   * Decimal odds of the whole slip: typed, or the product of its legs' odds; null if one is unknown, or if legs of one
+   * match have no joint price.
    */
   price: z.number().nullable(),
-  /** Return per unit staked at these odds; null while it is open, and if they are unknown. */
+  /** Return per unit staked at these odds; null while the slip is open or if they are unknown. */
   returned: z.number().nullable(),
   legs: z.array(savedLegSchema),
 });
@@ -71,7 +71,7 @@ export const savedSlipListSchema = z.object({
   /** Number of all the account's slips by kind. */
   kinds: z.record(z.enum(slipKinds), z.int()),
   open: z.int(),
-  /** Maximum number of open slips for the account; null with premium. */
+  /** The most slips that the account may have open; null with premium. */
   maximumOpen: z.int().nullable(),
 });
 export type SavedSlipList = z.infer<typeof savedSlipListSchema>;

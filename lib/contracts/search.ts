@@ -15,7 +15,7 @@ export const searchResultSchema = z.object({
   /** Best first. */
   teams: z.array(teamRefSchema.extend({ country: z.string(), where })),
   leagues: z.array(leagueRefSchema.extend({ where })),
-  /** Matches of the two named teams, or of the best one: the next ones, then the newest. */
+  /** Matches between the two named teams, or of the best-matching one: the next ones, then the newest. */
   matches: z.array(matchSummarySchema),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;

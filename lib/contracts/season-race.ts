@@ -4,7 +4,7 @@ import { scoreSchema, teamRefSchema } from './predictions';
 
 const chance = z.number().min(0).max(1);
 
-/** How the chances in a season have changed; at most 60 of the kept days. */
+/** How the chances in a season have changed, on at most 60 of the kept days. */
 export const seasonRaceSchema = z.object({
   /** Oldest first; between two of them the older one applies. */
   days: z.array(z.iso.date()),
@@ -13,17 +13,17 @@ export const seasonRaceSchema = z.object({
   races: z.array(
     z.object({
       zone: z.object({ id: z.enum(zoneIds), from: z.int(), to: z.int() }),
-      /** The five teams that are nearest to it, or the one that is asked for. */
+      /** The five teams nearest to it, or the requested one. */
       lines: z.array(
         z.object({
           team: teamRefSchema,
-          /** Shares of the simulated seasons, of each day. */
+          /** Shares of the simulated seasons on each day. */
           chances: z.array(chance),
-          /** Whether no result can change the last of them any more. */
+          /** Whether no result can change the last chance any more. */
           isDecided: z.boolean(),
         }),
       ),
-      /** The greatest change of theirs from one kept day to the next, where one match alone lies between. */
+      /** The greatest change in the team's chances from one kept day to the next, with the only match in between. */
       swing: z
         .object({
           team: teamRefSchema,

@@ -23,7 +23,7 @@ const countsSchema = z.object({
   }),
 });
 
-/** A team's matches of twelve months, in all competitions, from its point of view. */
+/** A team's matches over twelve months, in all competitions, from its point of view. */
 export const teamDepthSchema = z.object({
   all: countsSchema,
   home: countsSchema,
@@ -31,6 +31,6 @@ export const teamDepthSchema = z.object({
   /** Against the better half of the league by the model, and against the rest; unrated opponents count in neither. */
   strong: countsSchema,
   weak: countsSchema,
-  /** Numbers of the newest consecutive matches of each kind. */
+  /** The length of the current run of each kind, counted from the newest match. */
   streaks: z.object({ won: count, unbeaten: count, lost: count, scored: count, over25: count }),
 });

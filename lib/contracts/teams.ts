@@ -31,7 +31,7 @@ export const teamDetailSchema = teamRefSchema.extend({
     .nullable(),
   /** The team's ratings in the newest stored fits of the same model version, oldest first. */
   trend: z.array(ratingSchema.extend({ fittedOn: day })),
-  /** Table of the season of its newest match; empty before its first. */
+  /** The table of the season of the team's newest match; empty before its first. */
   table: z.array(tableRowSchema),
   /** The newest finished matches, newest first. */
   form: z.array(pastMatchSchema),

@@ -38,7 +38,7 @@ export type CalibrationBand = z.infer<typeof calibrationBandSchema>;
 export const flatStakesSchema = z.object({
   bets: z.int().min(1),
   won: z.int(),
-  /** Units over all bets; negative: a loss. */
+  /** Units over all bets; negative for a loss. */
   profit: z.number(),
   /** The mean profit per bet, with its 95 per cent confidence interval. */
   perUnit: z.number(),
@@ -58,8 +58,8 @@ const comparedScoreSchema = z.object({
 });
 
 /**
- * The model that the site uses in a league compared with another one on the same matches, both graded by the same
- * scores. The other model's forecasts are never sealed or shown.
+ * The model that the site uses in a league, compared with another one on the same matches and by the same scores. The
+ * other model's forecasts are never sealed or shown.
  */
 export const modelComparisonSchema = z.object({
   ours: z.object({ version: z.string(), basis: modelBasisSchema }),
@@ -88,9 +88,7 @@ export const originRecordSchema = z.object({
   calibration: z.array(z.object({ market: z.string(), bands: z.array(calibrationBandSchema) })),
   /** null if no closing price is stored. */
   stakes: flatStakesSchema.nullable(),
-  /**
-   * Number of the matches that models of each basis forecast: results alone, also chances created, also past prices.
-   */
+  /** How many matches were forecast by models of each basis: results alone, also chances created, also past prices. */
   models: z.array(z.object({ basis: modelBasisSchema, matches: z.int().min(1) })),
   /**
    * How far we have come from the base rates (0) to the closing price (1), with one standard error, over the matches
@@ -100,18 +98,18 @@ export const originRecordSchema = z.object({
 });
 export type OriginRecord = z.infer<typeof originRecordSchema>;
 
-/** Mean over seasons of the means over teams: ranked probability score of final places, 0 to 1, lower is better. */
+/** Means over seasons of the means over teams: ranked probability score of final places, 0 to 1, lower is better. */
 const seasonForecastRecordSchema = z.object({
   origin: z.enum(['live', 'backtest']),
-  /** Before the first match, at half of the rounds, five rounds before the end. */
+  /** Before the first match, after half of the rounds, and five rounds before the end. */
   point: z.enum(forecastPoints),
   seasons: z.int(),
   rps: z.number(),
   /** The same simulation with all teams equally strong. */
   equalRps: z.number(),
   /**
-   * Last season's table used as a forecast, in the seasons for which it is known, and our score there; null without
-   * any.
+   * Last season's table used as a forecast, in the seasons for which it is known, and our score there; null if there
+   * are none.
    */
   lastTable: z.object({ seasons: z.int(), rps: z.number(), oursRps: z.number() }).nullable(),
   /** Brier score and log loss of yes-or-no chances, over seasons with the zone. */
@@ -123,7 +121,7 @@ export const trackRecordSchema = z.object({
   origins: z.array(originRecordSchema),
   /** Empty while there is nothing to compare. */
   comparisons: z.array(modelComparisonSchema),
-  /** Graded forecasts of final tables by origin and point, those made in time first. */
+  /** Graded forecasts of final tables by origin and point, with those made in time first. */
   seasonForecasts: z.array(seasonForecastRecordSchema),
   ledger: z.object({ entries: z.int(), hash: z.string().nullable() }),
 });
@@ -138,7 +136,7 @@ export const ledgerPageSchema = z.object({
     z.object({
       sequence: z.int(),
       previousHash: z.string(),
-      /** sha256, in hexadecimal, of previousHash followed by `content` as JSON without spaces and with sorted keys. */
+      /** SHA-256, in hexadecimal, of previousHash followed by `content` as JSON without spaces and with sorted keys. */
       hash: z.string(),
       /** A past match on a new date, with its real result; not covered by the hash. */
       replay: z.boolean(),
@@ -174,7 +172,7 @@ export const publishedPredictionSchema = z.object({
   expectedGoals: z.object({ home: z.number(), away: z.number() }),
   tip: z.enum(['home', 'draw', 'away']),
   markets: z.record(z.string(), z.record(z.string(), share)),
-  /** null until it is graded; a prediction for a day on which the match was not played never is. */
+  /** Null until it is graded; a prediction for a day on which the match was not played never is. */
   grade: z
     .object({
       revision: z.int(),
@@ -188,7 +186,7 @@ export const publishedPredictionSchema = z.object({
     .nullable(),
   matchId: z.int(),
   /**
-   * Together with `slug` the address of the match's page: the day of the match, even if the prediction was for another
+   * Together with `slug`, the address of the match's page: the day of the match, even if the prediction was for another
    * day.
    */
   date: z.iso.date(),
@@ -197,8 +195,8 @@ export const publishedPredictionSchema = z.object({
   homeName: z.string(),
   awayName: z.string(),
   /**
-   * The match came from a source that the site no longer uses, and is shown nowhere else. Without a grade its
-   * prediction is void.
+   * The match came from a source that the site no longer uses, and is shown nowhere else. Its prediction is void if it
+   * has no grade.
    */
   archived: z.boolean(),
 });

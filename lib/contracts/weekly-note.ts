@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { leagueRefSchema, MatchSummary, TeamRef } from './predictions';
 
-export type NotedMatch = { match: MatchSummary; /** Published probability of its result, 0..1. */ chance: number };
+export type NotedMatch = { match: MatchSummary; /** The published probability of its result, 0..1. */ chance: number };
 
 /** A past week of graded predictions. */
 export type WeeklyNote = {
@@ -10,13 +10,13 @@ export type WeeklyNote = {
   /** Monday and Sunday, YYYY-MM-DD, in the site's zone. */
   from: string;
   to: string;
-  /** The origin of all figures: sealed before kick-off or, for a week without sealed ones, the backtest. */
+  /** The origin of all figures: sealed before kick-off or, for a week without sealed predictions, the backtest. */
   origin: 'live' | 'backtest';
   graded: number;
   called: number;
   /** The sum of the tips' probabilities. */
   expected: number;
-  /** Number of predicted matches of the week whose result is not known yet. */
+  /** Number of predicted matches in the week whose result is not known yet. */
   waiting: number;
   /** When the newest of its grades was given, as an ISO instant. */
   gradedAt: string;

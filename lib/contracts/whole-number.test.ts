@@ -9,7 +9,7 @@ import { wholeNumber } from './whole-number';
 const schema = z.strictObject({ page: wholeNumber({ min: 1, max: 1_000, usual: 1 }) });
 
 describe('a whole number in a query', () => {
-  it.each(['0x2', '1e1', '+2', '2.0', '02', '-1', ' 2', '', '0', '1001', '२', 'x'])('is not %j', (page) => {
+  it.each(['0x2', '1e1', '+2', '2.0', '02', '-1', ' 2', '', '0', '1001', '२', 'x'])('rejects %j', (page) => {
     expect(schema.safeParse({ page }).success).toBe(false);
   });
 
@@ -25,7 +25,7 @@ describe('a whole number in a query', () => {
   });
 
   it.each([adminUsersQuerySchema, betOfTheDayQuerySchema, predictionsQuerySchema, savedSlipsQuerySchema])(
-    'is the page of every list: %#',
+    'serves as the page number of every list: %#',
     (query) => {
       expect(query.safeParse({ page: '2' }).success).toBe(true);
       expect(query.safeParse({ page: '0x2' }).success).toBe(false);

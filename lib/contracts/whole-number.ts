@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Digits only: a number has one spelling in an address (`0x2`, `1e1`, `+2`, `2.0` and `02` are numbers to JavaScript). */
+/**
+ * Digits only, so that a number has one spelling in an address (`0x2`, `1e1`, `+2`, `2.0` and `02` are numbers to
+ * JavaScript).
+ */
 const readDigits = (value: unknown): unknown =>
   typeof value === 'string' && /^(?:0|[1-9]\d*)$/.test(value) ? Number(value) : value;
 
