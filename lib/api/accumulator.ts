@@ -9,10 +9,10 @@ const priced = (body: AccumulatorRequest) => ({
   placeholderData: keepPreviousData,
 });
 
-/** Computes a slip; the last response stays while the next one loads. */
+/** Computes a slip; the last response stays until the next one has loaded. */
 export const useAccumulator = (request: AccumulatorRequest) => useQuery(priced(request), queryClient);
 
-/** Facts about legs beyond the limit, requested in slips that anyone may compute. */
+/** Facts about legs beyond the limit, requested in slips small enough for anyone to compute. */
 export function useUncountedLegs(legs: readonly AccumulatorLeg[]): AccumulatorResponse['legs'] {
   const parts = Array.from({ length: Math.ceil(legs.length / freeLegs) }, (_, part) =>
     legs.slice(part * freeLegs, (part + 1) * freeLegs),

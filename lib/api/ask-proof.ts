@@ -7,12 +7,12 @@ export type ProofAsker = (asked: AskedProof) => Promise<string | null>;
 
 let asker: ProofAsker | null = null;
 
-/** Sets the asker, a screen's dialog; null when that screen is left. */
+/** Sets the asker, which is a screen's dialog; null when that screen is left. */
 export function setProofAsker(next: ProofAsker | null): void {
   asker = next;
 }
 
-/** The field of a refusal for a missing or wrong proof. */
+/** The field of a refusal because of a missing or wrong proof. */
 function askedBy(error: unknown): AskedProof | null {
   const { status, fields } = refusalOf(error);
   if (status !== 422) return null;

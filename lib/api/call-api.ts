@@ -7,7 +7,7 @@ export type CallOutcome<Result> = { ok: true; result: Result } | FailedCall;
 
 let describe: ((error: unknown, fallback: string) => FailedCall) | undefined;
 
-/** `call` of lib/api with axios, loaded for the first caller. */
+/** `call` from lib/api with axios, loaded for the first caller. */
 export async function loadCall(): Promise<typeof call> {
   const [{ call: loaded }, { failureOf, isPassingFailure }] = await Promise.all([
     import('@/lib/api/call'),

@@ -38,7 +38,7 @@ const setUp = (changes: { baseUrl?: string; token?: string } = {}) => {
 };
 
 describe('the one axios instance', () => {
-  it('calls the base URL with JSON and no token where there is none', async () => {
+  it('calls the base URL with JSON, and without a token if there is none', async () => {
     const { client } = setUp();
     const { data } = await client.post<unknown>('/account/me', {});
     expect(data).toEqual({ ok: true });
@@ -52,7 +52,7 @@ describe('the one axios instance', () => {
     expect(asked[0]?.headers.authorization).toBe('Bearer abc');
   });
 
-  it('waits 6000 ms at most', () => {
+  it('waits at most 6000 ms', () => {
     expect(setUp().client.defaults.timeout).toBe(6_000);
   });
 
@@ -60,7 +60,7 @@ describe('the one axios instance', () => {
     const { client, onMissingBaseUrl } = setUp({ baseUrl: '' });
     await expect(client.get('/leagues')).rejects.toThrow('Base URL is not configured');
     expect(asked).toEqual([]);
-    // A hint for the operator.
+    // The operator gets a hint.
     expect(onMissingBaseUrl).toHaveBeenCalledTimes(1);
     expect(reportOf(await client.get('/leagues').catch((reason: unknown) => reason))).toEqual({
       status: null,
@@ -89,14 +89,14 @@ describe('the one axios instance', () => {
     ['a wrong password before a step', 422, 'errors.invalidFields', 'abc', []],
     ['the rights of others', 403, 'errors.forbidden', 'abc', []],
     ['a database that is away', 503, 'errors.unavailable', 'abc', []],
-  ])('reports the token that was refused: %s', async (_, status, key, token, refused) => {
+  ])('reports the rejected token: %s', async (_, status, key, token, refused) => {
     reply = { status, body: JSON.stringify({ message: 'No', key }) };
     const { client, onRefusedToken } = setUp(token === undefined ? {} : { token });
     await expect(client.get('/account/slips')).rejects.toThrow();
     expect(onRefusedToken.mock.calls.flat()).toEqual(refused);
   });
 
-  it('reports the token that was sent, also where a text was expected', async () => {
+  it('reports the token that was sent, even if text was expected', async () => {
     reply = { status: 401, body: '{"message":"No","key":"errors.unauthorized"}' };
     const { client, onRefusedToken } = setUp({ token: 'stored' });
     const named = { headers: { Authorization: 'Bearer named' }, responseType: 'text' } as const;
@@ -132,7 +132,7 @@ describe('the one axios instance', () => {
     });
   });
 
-  it.each([[new Error('x')], [null], ['text']])('finds no refusal in %s', (thrown) => {
+  it.each([[new Error('x')], [null], ['text']])('finds no rejected token in %s', (thrown) => {
     expect(refusalOf(thrown)).toEqual({ status: null, message: null, key: null, fields: {} });
   });
 
@@ -145,7 +145,7 @@ describe('the one axios instance', () => {
     expect(isPassingFailure(error)).toBe(true);
   });
 
-  it('reports by its address whether a response is a saved copy or fresh', async () => {
+  it('reports for each address whether a response is a saved copy or fresh', async () => {
     const { client, onSavedCopy, onFresh } = setUp();
     const fresh = reply;
     reply = { ...reply, headers: { 'X-Saved-At': '2026-03-14T09:00:00Z' } };
@@ -175,7 +175,7 @@ describe('the reason for a missing response', () => {
     );
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is a server away, a proxy before it, a device offline, time run out, or the setting', async () => {
+  it('is an unreachable server, a proxy in front of it, an offline device, a timeout, or the setting', async () => {
     vi.stubGlobal('navigator', { onLine: true });
     reply = { status: 502, body: '<h1>Bad gateway</h1>' };
     expect(callFailure(await failed(setUp().client.get('/x')))).toBe('unreachable');

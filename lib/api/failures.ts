@@ -34,7 +34,7 @@ export function callFailure(error: unknown): CallFailure | null {
 type CallFailureKey = `widgets.call.${CallFailure}`;
 
 /**
- * The text of a failed call: the server's message, else the reason for the missing response, else the caller's own
+ * The text for a failed call: the server's message, else the reason for the missing response, else the caller's own
  * message.
  */
 export function errorText<Key extends string>(
@@ -69,7 +69,7 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 /**
- * The token of a call that the server rejected (401); null for every other failure. Keys of `auth` concern a typed
+ * The token of a call that the server rejected (401); null for every other failure. Keys in `auth` concern a typed
  * password or code, as at a login, rather than a session.
  */
 export function refusedToken(error: unknown): string | null {
@@ -86,20 +86,22 @@ export const reportOf = (error: unknown): CallReport => ({
   failure: callFailure(error),
 });
 
-/** A failed call for parts that always show a message. */
+/** A failed call for parts of a page that always show a message. */
 export function failureOf(error: unknown, otherwise = 'auth.errorGeneric'): Failure {
   const { message, key, fields } = refusalOf(error);
   return { message, key: key ?? otherwise, fields };
 }
 
-/** The first of these calls that waits for the connection, else the first that failed; null if there is no problem. */
+/**
+ * The first of these calls that is waiting for the connection, else the first that failed; null if there is no problem.
+ */
 export function problemOf(...calls: readonly { error: Error | null; isPaused: boolean }[]): Failure | null {
   if (calls.some(({ isPaused }) => isPaused)) return waitsForConnection;
   const failed = calls.find(({ error }) => error !== null);
   return failed ? failureOf(failed.error) : null;
 }
 
-/** The result of a call for a form, which shows its failure. Never rejects. */
+/** The result of a call for a form, which shows any failure. Never rejects. */
 export const outcomeOf = <Result>(
   calling: Promise<Result>,
 ): Promise<{ ok: true; result: Result } | { ok: false; failure: Failure }> =>

@@ -1,7 +1,7 @@
 /** The reason why a call got no response; each has its message in `widgets.call`. */
 export type CallFailure = 'offline' | 'timedOut' | 'unreachable' | 'noBaseUrl';
 
-/** A failed call; null if unknown. */
+/** What is known about a failed call; its message is null if unknown. */
 export type CallReport = { status: number | null; message: string | null; failure: CallFailure | null };
 
 /**
@@ -9,13 +9,13 @@ export type CallReport = { status: number | null; message: string | null; failur
  * store.
  */
 export type ApiHandlers = {
-  /** A failed read that no part of a screen reports. */
+  /** A read failed, and no part of a screen reports it. */
   onError(failure: CallReport): void;
   /** The server rejected (401) the token of a call. */
   onRefusedToken(token: string): void;
-  /** A response cached by the service worker: the instant (ISO) at which it was fetched, and its address. */
+  /** The service worker answered from its cache: when the response was fetched (ISO), and its address. */
   onSavedCopy(savedAt: string, address: string): void;
-  /** A response from the network. */
+  /** A response came from the network. */
   onFresh(address: string): void;
 };
 

@@ -1,10 +1,11 @@
 /**
- * The two look-ups of the visitor's country. They are not API calls of the product: no base URL, no token, no library.
+ * The two look-ups of the visitor's country. They are not calls to the product's API: no base URL, no token, no
+ * library.
  */
 type Trace = { ip: string; loc: string };
 type Country = { name: string; flag: string };
 
-/** `ip=` and `loc=` lines of a trace; XX and T1 mean an unknown country and Tor. */
+/** Reads the `ip=` and `loc=` lines of a trace; XX and T1 mean an unknown country and Tor. */
 export function readTrace(text: string): Trace {
   const lines = new Map(
     text
@@ -18,13 +19,14 @@ export function readTrace(text: string): Trace {
 const fields = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** Our own response `{name, flag}`, or the common public form `[{name: {common}, flags: {png}}]`. */
+/** Reads our own response `{name, flag}`, or the common public form `[{name: {common}, flags: {png}}]`. */
 export function readCountry(body: unknown): Country {
   const country = fields(Array.isArray(body) ? (body as unknown[])[0] : body);
   const name = typeof country.name === 'string' ? country.name : fields(country.name).common;
   const flag =
     typeof country.flag === 'string' && /^(https?:)?\//.test(country.flag) ? country.flag : fields(country.flags).png;
-  if (typeof name !== 'string' || typeof flag !== 'string') throw new Error('Country look-up without name or flag');
+  if (typeof name !== 'string' || typeof flag !== 'string')
+    throw new Error('The response to the country look-up lacks a name or a flag');
   return { name, flag };
 }
 

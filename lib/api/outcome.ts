@@ -1,7 +1,7 @@
 /** The reason why a call failed: the server's message or a message key; message keys by field. */
 export type Failure = { message: string | null; key: string; fields: Readonly<Record<string, string>> };
 
-/** A write that continues when the connection is back. */
+/** For a write that continues once the connection is back. */
 export const waitsForConnection = {
   message: null,
   key: 'widgets.call.waiting',

@@ -32,7 +32,7 @@ export const apiQuery = <Id extends OperationId>(
   });
 
 type QuerySettings = {
-  /** Milliseconds for which a response is fresh; a minute by default. */
+  /** How many milliseconds a response stays fresh; by default a minute. */
   staleTime?: number;
   /** The last response stays until the one for the new input arrives. */
   keepsLast?: boolean;
@@ -65,9 +65,9 @@ export type WatchSettings<Id extends OperationId> = {
 
 /**
  * Watches the response of a reading call for a part without React Query's hooks.
- * @param set called with each change: the response, and the reason why the last attempt failed or waits for the
- *   connection, else null
- * @returns a function that stops it
+ * @param set called on each change with the response, and the reason why the last attempt failed or waits for the
+ * connection, else null
+ * @returns a function that stops watching
  */
 export function watchQuery<Id extends OperationId>(
   id: Id,

@@ -24,11 +24,11 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-describe('the one rule of retries', () => {
+describe('the only retry rule', () => {
   beforeEach(() => void vi.useFakeTimers());
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-  it('repeats a read twice where the network or the server failed, after 1 s and 2 s', async () => {
+  it('repeats a read twice if the network or the server failed, after 1 s and 2 s', async () => {
     call.mockImplementation(away);
     const read = fetchApi('get /api/leagues', {}).catch((error: unknown) => error);
     await pass(0);
@@ -42,7 +42,7 @@ describe('the one rule of retries', () => {
     expect(call).toHaveBeenCalledTimes(3);
   });
 
-  it('repeats no read that was refused, and no write', async () => {
+  it('does not repeat a rejected read or any write', async () => {
     call.mockImplementation(() => Promise.reject(refusal(404, undefined)));
     await expect(fetchApi('get /api/leagues', {})).rejects.toThrow('refused');
     call.mockImplementation(away);
@@ -51,7 +51,7 @@ describe('the one rule of retries', () => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  it('reports a read that no caller reports once, after its last attempt', async () => {
+  it('reports a read once after its last attempt, if its caller does not', async () => {
     const onError = vi.fn();
     setApiHandlers({ onError });
     call.mockImplementation(away);
@@ -66,7 +66,7 @@ describe('the one rule of retries', () => {
 });
 
 describe('offline', () => {
-  it('a write waits, says so, and goes on when the connection is back', async () => {
+  it('a write waits, says so, and continues when the connection is back', async () => {
     call.mockResolvedValue({ status: true });
     onlineManager.setOnline(false);
     const onPause = vi.fn();
@@ -79,7 +79,7 @@ describe('offline', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('a read asks once, for which the service worker may have a copy, then waits', async () => {
+  it('a read tries once, since the service worker may have a copy, then waits', async () => {
     onlineManager.setOnline(false);
     call.mockResolvedValueOnce({ items: [] });
     expect(await fetchApi('get /api/leagues', {})).toEqual({ items: [] });
@@ -93,7 +93,7 @@ describe('offline', () => {
 });
 
 describe('after a write', () => {
-  it('what it made stale is read anew where it is shown, before the write counts as done', async () => {
+  it('stale data on the page are refetched before the write counts as done', async () => {
     let saved = 0;
     call.mockImplementation(async (id: string) => {
       if (id === 'post /api/account/slips') saved += 1;

@@ -12,15 +12,15 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** How often a read is repeated, after pauses of 1 s and then of 2 s. */
+/** How often a read is repeated, after pauses of 1 s and then 2 s. */
 const repeats = 2;
 
 /**
- * The browser's one query client. It comes with axios and React Query (25 KB), so nothing that every page loads imports
- * it: islands that call the API are behind import(), and their hooks pass this client instead of requiring a provider
- * around the page. Its retry rule is the only one: a read is repeated if the network or the server failed, a write
- * never. Offline both wait, and continue when the connection is back; a read first looks for a copy in the service
- * worker (decision 126).
+ * The browser's only query client. It comes with axios and React Query (25 KB), so nothing that every page loads
+ * imports it: islands that call the API are behind import(), and their hooks pass this client instead of requiring a
+ * provider around the page. Its retry rule is the only one: a read is repeated if the network or the server failed, a
+ * write never. Offline both wait, and continue when the connection is back; a read first looks for a copy in the
+ * service worker (decision 126).
  */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -54,9 +54,9 @@ const refetchAfter = (id: OperationId): Promise<unknown> =>
   Promise.all(staleAfter(id).map((read) => queryClient.invalidateQueries({ queryKey: [read] })));
 
 if (typeof window !== 'undefined') {
-  // Usually done by a provider: otherwise paused calls would not continue when online again, and focus would refetch
-  // nothing.
+  // A provider usually does this: without it, paused calls would not continue when online again, and focus would
+  // refetch nothing.
   queryClient.mount();
-  // This code may be loaded after the connection was lost, and would not notice it.
+  // This code may be loaded after the connection was lost, too late to notice.
   onlineManager.setOnline(navigator.onLine);
 }

@@ -7,7 +7,7 @@ import { queryClient } from './query-client';
 /** For slips of any kind. */
 const all = ['get /api/account/slips'] as const;
 
-/** The account's saved slips, page by page. @param kind null: picks and accumulators */
+/** The account's saved slips, page by page. @param kind null for both picks and accumulators */
 export const useSavedSlips = (kind: SlipKind | null) =>
   useInfiniteQuery(
     {

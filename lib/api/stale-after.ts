@@ -6,7 +6,7 @@ const slips: Reads = ['get /api/account/slips', 'get /api/account/record'];
 const sessions: Reads = ['get /api/account/sessions'];
 const users: Reads = ['get /api/admin/users', 'get /api/admin/users/{id}'];
 
-/** The content of the dashboard: each of its actions may change any of it. */
+/** What the dashboard shows; each of its actions may change any of it. */
 export const dashboardReads: Reads = [
   'get /api/admin/stats',
   'get /api/admin/payments',

@@ -13,8 +13,8 @@ type Settings = {
 };
 
 /**
- * A writing call by a button in a part of the first load: whether it is pending, and why it failed, or that it waits
- * for the connection.
+ * A writing call made by a button in a part of the first load: whether it is pending, and why it failed or that it
+ * waits for the connection.
  */
 export function useMutationOnDemand<Id extends OperationId>(id: Id, { fallback, leaves = false }: Settings = {}) {
   const [isBusy, setBusy] = useState(false);

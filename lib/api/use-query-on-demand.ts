@@ -16,7 +16,7 @@ type Settings<Id extends OperationId> = WatchSettings<Id> & {
 };
 type Known<Id extends OperationId> = { data: CallResult<Id> | undefined; failed: FailedCall | null };
 
-/** The response of a reading call in a part of the first load, and the reason why the last attempt yielded none. */
+/** The response of a reading call in a part of the first load, and the reason why the last attempt returned none. */
 export function useQueryOnDemand<Id extends OperationId>(
   id: Id,
   input: CallInput<Id>,

@@ -5,12 +5,12 @@ const clock = createClock();
 
 /**
  * The app's current instant (UTC) in the browser: the browser's clock, shifted by the server's APP_NOW and accelerated
- * by its APP_SPEED. In the browser only.
+ * by its APP_SPEED.
  */
 export function appNow(): Date {
   const { clockOffsetMs, clockSpeed = 1 } = readPublicSettings();
   return new Date(clock.now().getTime() * clockSpeed + clockOffsetMs);
 }
 
-/** How long the given time of the app takes in reality, milliseconds. */
+/** How many milliseconds of real time the given app time takes. */
 export const realMs = (appMs: number): number => appMs / (readPublicSettings().clockSpeed ?? 1);

@@ -24,14 +24,14 @@ afterEach(() => {
 });
 
 describe('public settings', () => {
-  it('survive the way through the page, whatever characters a name has', async () => {
+  it('survive being passed through the page, whatever characters a name contains', async () => {
     document.body.innerHTML = `<script type="application/json" id="${settingsElementId}">${serializeSettings(sample)}</script>`;
     expect(document.scripts).toHaveLength(1);
     const { readPublicSettings } = await import('./client');
     expect(readPublicSettings()).toEqual(sample);
   });
 
-  it('throw when missing', async () => {
+  it('throw if missing', async () => {
     const { readPublicSettings } = await import('./client');
     expect(() => readPublicSettings()).toThrow(/#settings/);
   });

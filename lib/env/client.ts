@@ -2,19 +2,19 @@ import type { LinksByCountry } from '@/lib/domain/football/bookmaker-link';
 import { isLocalSite } from '@/lib/domain/shared/loopback';
 
 /**
- * The settings for the browser. They are in a JSON script element of every page and are read at run time, so that one
- * build serves any settings.
+ * The settings for the browser. They are in a JSON script element on every page and are read at run time, so that one
+ * build works with any settings.
  */
 export type PublicSettings = {
   siteName: string;
   /** Origin without a trailing slash. */
   siteUrl: string;
-  /** Empty: every call fails with 'Base URL is not configured'. */
+  /** If empty, every call fails with 'Base URL is not configured'. */
   apiBaseUrl: string;
   traceUrl: string;
   /** Contains `{code}`, a two-letter country code. */
   countryUrl: string;
-  /** null: no community prompt. */
+  /** Null for no community prompt. */
   communityUrl: string | null;
   /** The operator's links to bookmakers; lib/domain/football/bookmaker-link.ts decides who sees one. */
   bookmakerLinks: LinksByCountry;
@@ -24,7 +24,7 @@ export type PublicSettings = {
   dataSource: string | null;
   /** The app's clock minus the system's multiplied by `clockSpeed`, in milliseconds: 0 unless APP_NOW shifts it. */
   clockOffsetMs: number;
-  /** Absent: normal speed. */
+  /** Absent at normal speed. */
   clockSpeed?: number;
   /** Address of the messages of the page's language. */
   messagesUrl: string;
@@ -36,7 +36,7 @@ export type PublicSettings = {
 
 export const settingsElementId = 'settings';
 
-/** Content of the script element: JSON without any character that could end the element. */
+/** The content of the script element: JSON without any character that could end the element. */
 export function serializeSettings(settings: PublicSettings): string {
   return JSON.stringify(settings).replace(
     /[<\u2028\u2029]/g,
@@ -44,14 +44,14 @@ export function serializeSettings(settings: PublicSettings): string {
   );
 }
 
-/** Secure is left out only if a site under development is served over plain http to other machines. */
+/** Cookies go without Secure only if a site under development is served over plain http to other machines. */
 export const needsSecureCookies = (siteUrl: string, nodeEnv: string): boolean =>
   nodeEnv === 'production' || new URL(siteUrl).protocol === 'https:' || isLocalSite(siteUrl);
 
 let settings: PublicSettings | undefined;
 
 /**
- * In the browser only.
+ * For the browser only.
  * @throws {Error} if the page has no settings element
  */
 export function readPublicSettings(): PublicSettings {

@@ -6,7 +6,7 @@ type DataSource = ProviderSettings & {
   readonly refreshMinutes: number;
   /** Its page for people. */
   readonly homepage: string;
-  /** null if none is stated; shown on the page of leagues and sources. */
+  /** Null if none is stated; shown on the page of leagues and sources. */
   readonly licence: { readonly name: string; readonly url: string } | null;
 };
 
@@ -26,7 +26,7 @@ export const dataSources = {
   },
   openfootball: {
     about: 'fixtures and results of the big leagues, in the public domain',
-    // A public server: poll sparingly.
+    // A public server, so poll sparingly.
     refreshMinutes: 30,
     homepage: openfootballPage,
     licence: publicDomain,
@@ -41,7 +41,7 @@ export const dataSources = {
   'football-txt': {
     about:
       'fixtures and results of the leagues and cups of more than seventy countries and of national teams, in the public domain',
-    // Maintained by hand: new results come within days.
+    // Maintained by hand, so new results come within days.
     refreshMinutes: 6 * 60,
     homepage: openfootballPage,
     licence: publicDomain,
@@ -55,7 +55,7 @@ export const dataSources = {
   },
   openligadb: {
     about: "Germany's three leagues and cup: live scores, results, and goals with minute and scorer",
-    // Mostly one call for the last change of each current matchday.
+    // Mostly one call for the last change in each current matchday.
     refreshMinutes: 5,
     homepage: 'https://www.openligadb.de/',
     licence: { name: 'ODbL 1.0', url: 'https://opendatacommons.org/licenses/odbl/1-0/' },
@@ -75,7 +75,7 @@ export const dataSources = {
   },
   'football-data-org': {
     about: 'live scores, and line-ups where the plan has them',
-    // Line-ups come out an hour before the kick-off; its smallest plan allows this rate.
+    // Line-ups come out an hour before kick-off; the provider's smallest plan allows this rate.
     refreshMinutes: 10,
     homepage: 'https://www.football-data.org/',
     licence: null,

@@ -4,11 +4,9 @@ import type { z } from 'zod';
 export type ProviderSettings = {
   /** Its part of the environment: each variable with its shape. */
   readonly settings: Readonly<Record<string, z.ZodType>>;
-  /** Variables that it requires, with the expected value in the operator's terms. */
+  /** The variables that it requires, each with its expected value in the operator's terms. */
   readonly required: Readonly<Record<string, string>>;
-  /**
-   * Values that are valid, but not on a site that is public in production (by SITE_URL), with the expected value there.
-   */
+  /** Values that are valid, but not on a public site in production (by SITE_URL), with the value expected there. */
   readonly refusedInPublic?: Readonly<Record<string, { readonly value: RegExp; readonly expected: string }>>;
   readonly secrets: readonly string[];
   /** A short description for docs/providers.md. */

@@ -91,7 +91,7 @@ describe('readServerEnv', () => {
     ['STRIPE_SECRET_KEY', 'whsec_0123456789abcdef'],
     ['STRIPE_WEBHOOK_SECRET', 'sk_live_0123456789abcdef'],
     ['STRIPE_WEBHOOK_SECRET', 'we_0123456789abcdef01'],
-  ])('refuses %s=%s and names it', (name, value) => {
+  ])('rejects %s=%s and names it', (name, value) => {
     expect(problemsOf({ [name]: value })).toContain(name);
   });
 
@@ -135,7 +135,7 @@ describe('readServerEnv', () => {
     expect(problemsOf({ DATA_SOURCES: 'openfootball,football-data-org' })).toEqual(['FOOTBALL_DATA_ORG_TOKEN']);
   });
 
-  it('refuses a key for test cards where others than the operator buy, and says why', () => {
+  it('rejects a key for test cards if others than the operator can buy, and says why', () => {
     const settings = {
       NODE_ENV: 'production',
       SITE_URL: 'https://example.org',
@@ -159,7 +159,7 @@ describe('readServerEnv', () => {
     expect(problemsOf({ NODE_ENV: 'development', SITE_URL: 'https://example.org' })).toEqual([]);
   });
 
-  it('listens on loopback alone where the site is local, and play money is named where the site is public', () => {
+  it('listens only on loopback if the site is local, and names play money if the site is public', () => {
     const hostOf = (source: Record<string, string>) => read({ PAYMENT_PROVIDER: 'sandbox', ...source }).HOST;
     expect(hostOf({})).toBe('127.0.0.1');
     expect(hostOf({ SITE_URL: 'http://localhost:8080', NODE_ENV: 'production' })).toBe('127.0.0.1');

@@ -14,9 +14,9 @@ const schema = z.object({
   NODE_ENV: shape.oneOf(['development', 'production', 'test']).default('development'),
   PORT: shape.whole(0, 65_535).default(3000),
   HOST: shape.ipAddress.optional(),
-  /** Number of processes behind the one port; more than one need PostgreSQL. */
+  /** Number of processes behind the one port; more than one requires PostgreSQL. */
   WORKERS: shape.whole(1, 64).default(1),
-  /** Number of notifications in flight at each push service; a killed process repeats at most this many. */
+  /** How many notifications are sent to each push service at once; a killed process repeats at most this many. */
   PUSH_AT_ONCE: shape.whole(1, 16).default(1),
   SITE_URL: shape.origin.optional(),
   SITE_NAME: shape.text(60).default('Pitchcast'),
@@ -48,7 +48,7 @@ const schema = z.object({
   COUNTRY_URL: shape.countryAddress.default('/api/country/{code}'),
   COMMUNITY_URL: shape.url('http', 'https').optional(),
   APP_NOW: shape.instant.optional(),
-  /** With APP_NOW: number of seconds by which the app's clock advances in one. */
+  /** With APP_NOW: how many seconds the app's clock advances per second. */
   APP_SPEED: shape.whole(1, 60).default(1),
   LOG_LEVEL: shape.oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });

@@ -17,7 +17,7 @@ describe('a chance in whole per cent', () => {
   });
 });
 
-it('stands as a whole from left to right in Arabic text', () => {
+it('is kept together from left to right in Arabic text', () => {
   expect(chanceText(0.001, formatterOf('ar'))).toBe('\u200e<1٪');
   expect(chanceTextFine(0.9999, formatterOf('ar'))).toBe('\u200e>99.9٪');
 });

@@ -7,7 +7,7 @@ export function chanceText(probability: number, { percent }: Formatter): string 
   return percent(probability);
 }
 
-/** The whole per cent that an outcome has in all markets of its match; where that is 0, its own if it is possible. */
+/** The whole per cent that an outcome has in all markets of its match; if that is 0, its own if it is possible. */
 export const outcomeText = ({ percent, probability }: { percent: number; probability: number }, format: Formatter) =>
   percent === 0 ? chanceText(probability, format) : format.percent(percent / 100);
 
@@ -18,5 +18,5 @@ export function chanceTextFine(probability: number, { percentFine }: Formatter):
   return percentFine(probability);
 }
 
-/** The sign after the mark that keeps a percentage from left to right in right-to-left text. */
+/** The sign, placed after the mark that keeps a percentage from left to right in right-to-left text. */
 const bounded = (sign: '<' | '>', percent: string): string => percent.replace(/^\u200e?/, (mark) => mark + sign);

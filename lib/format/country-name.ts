@@ -3,7 +3,7 @@ import { intlTag } from '@/lib/i18n/formats';
 import type { MessageKey } from '@/lib/i18n/translate';
 import type { I18n } from './i18n';
 
-/** Places without a code in ISO 3166: the nations of the United Kingdom, and the confederations' regions. */
+/** Places without a code in ISO 3166: the nations of the United Kingdom, and the regions of the confederations. */
 const places: Readonly<Record<string, MessageKey>> = {
   'gb-eng': 'common.nations.england',
   'gb-sct': 'common.nations.scotland',

@@ -27,15 +27,15 @@ export type Formatter = {
   percentRange(from: number, to: number): string;
   /** A relative increase (0.2) or decrease (-0.2) as whole per cent with its sign. */
   percentSigned(share: number): string;
-  /** Decimal odds with two places. */
+  /** Decimal odds with two decimal places. */
   odds(value: number): string;
   /** Goals with one decimal place, for lists. */
   goals(value: number): string;
   /** Goals with two decimal places, for the parts of a sum. */
   goalsFine(value: number): string;
-  /** With a sign and two places: +0.21. */
+  /** A number with its sign and two decimal places: +0.21. */
   signed(value: number): string;
-  /** With a sign and three places, for the parts of a sum. */
+  /** A number with its sign and three decimal places, for the parts of a sum. */
   signedFine(value: number): string;
   /** The line of a handicap with its sign: −0.25. */
   line(value: number): string;
@@ -43,26 +43,26 @@ export type Formatter = {
   lineUnsigned(value: number): string;
   /** A whole number with its sign: +12. */
   difference(value: number): string;
-  /** Scores of forecasts, such as the ranked probability score, with four places. */
+  /** Scores of forecasts, such as the ranked probability score, with four decimal places. */
   score(value: number): string;
   /** A score with its standard error: 0.0036 ± 0.0005. */
   scoreWithError(value: { mean: number; error: number }): string;
   /** A difference of two such scores with its standard error: −0.0005 ± 0.0006. */
   scoreDifference(difference: { mean: number; error: number }): string;
   count(value: number): string;
-  /** The size of a file with its unit: 8.1 MB; below a million bytes in kilobytes. */
+  /** The size of a file with its unit, 8.1 MB, or in kilobytes if below a million bytes. */
   fileSize(bytes: number): string;
   /** Points of the ranking, rounded and without a separator, as Elo ratings are written everywhere: 2119. */
   rating(value: number): string;
-  /** Between a label and its value, including the spaces. */
+  /** Separates a label from its value, including the spaces. */
   colon: string;
-  /** Between the parts of a list that no conjunction joins, including the space. */
+  /** Separates the parts of a list that no conjunction joins, including the space. */
   comma: string;
-  /** Between two teams, including the spaces. */
+  /** Separates two teams, including the spaces. */
   dash: string;
-  /** Between two sentences, including the space. */
+  /** Separates two sentences, including the space. */
   stop: string;
-  /** Goals in the form of the language: 2–0, 2:0. */
+  /** Goals as the language writes them: 2–0, 2:0. */
   scoreline(score: { home: number | string; away: number | string }): string;
   /** 2014/15, from a season as stored (2014-15). */
   season(season: string): string;

@@ -12,7 +12,7 @@ const ownNames: Partial<Record<Locale, readonly string[]>> = {
 };
 
 /**
- * A cup's group in the reader's language.
+ * The name of a cup's group in the reader's language.
  * @param name as sources write it: a letter; any other name stays unchanged
  */
 export const groupText = (name: string, locale: Locale): string => ownNames[locale]?.[letters.indexOf(name)] ?? name;

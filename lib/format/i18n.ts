@@ -5,7 +5,7 @@ import { formatterOf, type Formatter } from './formatter';
 
 /**
  * One language, for functions that name things, for responses outside a page, and for islands, which load it with their
- * code. Server components use next-intl's hooks and those of use-i18n.ts instead.
+ * code. Server components use next-intl's hooks and those in use-i18n.ts instead.
  */
 export type I18n = {
   locale: Locale;

@@ -16,7 +16,7 @@ it.each([
   ['ar', 63, 'الشوط الثاني، الدقيقة 63'],
   ['hi', 63, 'दूसरा हाफ़, 63वां मिनट'],
   ['hi', 3, 'दूसरा हाफ़, तीसरा मिनट'],
-] as const)('counts the minutes as the language does: %s %d', async (locale, minute, text) => {
+] as const)('numbers the minutes as the language does: %s %d', async (locale, minute, text) => {
   const i18n = createI18n(locale, translatorOf(locale, await messageBundle(locale)));
   expect(liveText({ phase: 'second-half', minute, isReported: true }, i18n)).toBe(text);
 });

@@ -8,7 +8,7 @@ export const phaseKeys: Readonly<Record<PlayPhase, MessageKey>> = {
   'second-half': 'live.phase.secondHalf',
 };
 
-/** "Second half, 63 min"; "about" if it comes from the clock alone. */
+/** "Second half, 63 min", with "about" if it comes from the clock alone. */
 export function liveText({ phase, minute, isReported }: InPlay, { t }: Pick<I18n, 't'>): string {
   const name = t(phaseKeys[phase]);
   if (minute === null) return name;

@@ -7,8 +7,8 @@ import { clientNamespaces, type ClientNamespace } from '@/lib/i18n/namespaces';
 import { createI18n, type I18n } from './i18n';
 
 /**
- * Messages and formats of a language: on the server those of all namespaces, in the browser those of the language's
- * bundle, fetched once.
+ * Messages and formats of a language: on the server with all namespaces, in the browser with the language's bundle,
+ * fetched once.
  * @param namespaces an island's own, if it needs less than the whole bundle
  * @throws {Error} in the browser if the bundle cannot be fetched; the next call retries
  */
@@ -46,12 +46,12 @@ async function loadBundle(locale: Locale): Promise<Messages> {
   const address = messagesUrl(locale);
   return (
     storedBundle(locale, address, { storage: readableStorage(), now }) ??
-    // Messages that a language switch did not store are in the HTTP cache from now on.
+    // Messages that a language switch did not store will be in the HTTP cache from now on.
     fetchBundle(locale, address, { fetch: fetchWithin(), storage: undefined, now })
   );
 }
 
-/** After a page has failed its settings are gone; any hash leads to the newest messages. */
+/** After a page has failed, its settings are gone; any hash leads to the newest messages. */
 function messagesUrl(locale: Locale): string {
   try {
     return readPublicSettings().messagesUrl;

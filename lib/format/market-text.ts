@@ -9,7 +9,7 @@ const lockedFeatures: ReadonlyMap<string, MessageKey> = new Map([
   ['all-scores', 'match.lockedFeature.allScores'],
 ]);
 
-/** A line as written: 2.5, and with its sign for handicaps. */
+/** A line as it is written: 2.5, and with its sign for handicaps. */
 export function lineText(line: number, { format }: I18n, signed = false): string {
   return signed ? format.line(line) : format.lineUnsigned(line);
 }
@@ -20,7 +20,7 @@ function exactScore(score: string, { format }: I18n): string {
   return away === undefined ? home : format.scoreline({ home, away });
 }
 
-/** Isolated, so that the sign also stays in front in right-to-left text. */
+/** Isolated, so that the sign stays in front even in right-to-left text. */
 const lineValues = (line: number | null, i18n: I18n): Record<string, string> =>
   line === null ? {} : { line: lineText(line, i18n), handicap: `\u2066${i18n.format.difference(line)}\u2069` };
 
@@ -51,8 +51,8 @@ export function outcomeName(marketId: string, outcome: string, teams: Teams, i18
 }
 
 /**
- * The name of an outcome with the line, if no table states it: "Arsenal −0.5". A handicap's line is the home team's;
- * the away team's is the opposite.
+ * The name of an outcome with its line, for places without a table that states it: "Arsenal −0.5". A handicap's line is
+ * the home team's; the away team's is the opposite.
  */
 export function pickName(marketId: string, outcome: string, teams: Teams, i18n: I18n): string {
   const { family, line } = marketOfId(marketId);

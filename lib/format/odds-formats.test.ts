@@ -26,7 +26,7 @@ describe('formats of odds', () => {
     expect(writeOdds(2.5, 'fractional', String)).toBe('3/2');
   });
 
-  it('stays within a step of the ladder, and American within rounding', () => {
+  it('stays within a step of the ladder, and American odds within rounding', () => {
     fc.assert(
       fc.property(fc.double({ min: 1.01, max: 101, noNaN: true }), (decimal) => {
         const [win = 0, stake = 1] = fractionalOdds(decimal).split('/').map(Number);

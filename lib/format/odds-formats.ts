@@ -14,8 +14,8 @@ const ladder = (
   });
 
 /**
- * Decimal odds as a fraction: the step of the bookmakers' ladder with the nearest implied probability, the shorter of
- * two equally near ones; above 100/1 the nearest whole number to one.
+ * Decimal odds as a fraction: the step of the bookmakers' ladder with the nearest implied probability, or the shorter
+ * of two equally near ones; above 100/1, the nearest whole number to one.
  * @param decimal above 1
  */
 export function fractionalOdds(decimal: number): string {

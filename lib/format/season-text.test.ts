@@ -6,6 +6,6 @@ it.each([
   ['league', '2025-26', 'Saison 2025/26'],
   ['continental', '2026', 'Saison 2026'],
   ['national', '2026', '2026'],
-] as const)('of a %s, %s reads as %s', (kind, season, text) => {
+] as const)('in a %s, season %s reads as %s', (kind, season, text) => {
   expect(seasonText({ kind }, season, i18nOf('de'))).toBe(text);
 });

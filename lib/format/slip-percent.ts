@@ -2,7 +2,7 @@ import type { Formatter } from './formatter';
 
 /**
  * The probability of a slip, 0..1: with several legs it is small and gets a decimal place; with one leg it is the
- * number beside that leg.
+ * number shown beside that leg.
  */
 export function slipPercent(
   probability: number,

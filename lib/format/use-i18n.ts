@@ -10,5 +10,5 @@ export const useSiteLocale = (): Locale => localeOfTag(useLocale());
 /** The formats of the screen's language that Intl and next-intl's `useFormatter` lack: odds, scores, seasons. */
 export const useFormats = (): Formatter => formatterOf(useSiteLocale());
 
-/** The whole of it, for functions that name things: markets, rounds, countries. */
+/** Everything that functions need to name things: markets, rounds, countries. */
 export const useI18n = (): I18n => createI18n(useSiteLocale(), useTranslations());

@@ -6,7 +6,8 @@ export const weekName = ({ from, to }: { from: string; to: string }, { t, format
   t('meta.weeklyNote.name') + format.colon + format.dayRangeOfYear(from, to);
 
 /**
- * Our chance of a match's result; for a result that we considered unlikely, also how often such results occur.
+ * The chance that we gave a match's result; for a result that we considered unlikely, also how often such results
+ * occur.
  * @param chance published probability of the actual result, 0..1
  */
 export function surpriseText(chance: number, { t, format }: I18n): string {

@@ -2,8 +2,8 @@ import type { Zone } from '@/lib/domain/football/league-zones';
 import type { MessageKey } from '@/lib/i18n/translate';
 
 /**
- * Whether the play-offs for promotion are against a club of the division above, as from a single place; several places
- * play among themselves. German has a word for each.
+ * Whether the promotion play-offs are against a club from the division above, as they are for a single place; several
+ * places play each other. German has a word for each.
  */
 export const isPromotionTie = ({ id, from, to }: Zone): boolean => id === 'promotionPlayOff' && from === to;
 

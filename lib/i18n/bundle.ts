@@ -11,7 +11,8 @@ export async function messageBundle(locale: Locale): Promise<Messages> {
 let known: Promise<string> | undefined;
 
 /**
- * Hash of all languages' messages in this process; part of the bundles' addresses, so that they can be cached forever.
+ * A hash of all languages' messages in this process; part of the bundles' addresses, so that they can be cached
+ * forever.
  */
 export function bundleHash(): Promise<string> {
   known ??= hashBundles();
@@ -24,6 +25,6 @@ async function hashBundles(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The address of a language's messages. An outdated hash also returns the current ones, but uncached. */
+/** The address of a language's messages. With an outdated hash it also returns the current ones, but uncached. */
 export const bundleAddress = async (locale: Locale): Promise<string> =>
   `/_i18n/${await bundleHash()}/${locale}/messages.json`;

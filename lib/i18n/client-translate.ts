@@ -3,7 +3,7 @@ import { translatorOf, type Messages } from './widget-messages';
 
 /**
  * Translates with the messages that a page passed to an island, by their full keys, so that functions that take a
- * translator work in both places. Only plain placeholders, no plurals or markup.
+ * translator work in both places. Supports only plain placeholders, no plurals or markup.
  */
 export function clientTranslate(messages: Messages): Translate {
   const t = translatorOf(messages);

@@ -5,7 +5,7 @@ import { translatorOf } from './translator';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** As in WebKit: `ar` without a numbering system uses Arabic-Indic digits. */
+/** Behaves like WebKit, where `ar` without a numbering system uses Arabic-Indic digits. */
 function countAsWebKit(): void {
   const { NumberFormat } = Intl;
   vi.spyOn(Intl, 'NumberFormat').mockImplementation(function (tag, options) {
@@ -13,14 +13,14 @@ function countAsWebKit(): void {
   });
 }
 
-it('messages in the browser have Latin digits where the browser’s default differs', async () => {
+it('messages in the browser have Latin digits even if the browser’s default differs', async () => {
   countAsWebKit();
   const t = translatorOf('ar', await messageBundle('ar'));
   expect(t('common.page', { page: 13 })).toContain('13');
   expect(t('predictions.dayLabel', { date: '13', count: 13 })).not.toMatch(/[\u0660-\u0669]/);
 });
 
-it('messages of responses and mails do too', () => {
+it('so do messages in responses and mails', () => {
   countAsWebKit();
   expect(formatMessage('ar', '{count, plural, other {# x}} {n, number}', { count: 13, n: 14 })).toBe('13 x 14');
 });

@@ -11,6 +11,6 @@ it.each([
   expect(formatMessage(locale, message, { count })).toBe(text);
 });
 
-it('throws where a placeholder has no value', () => {
+it('throws if a placeholder has no value', () => {
   expect(() => formatMessage('en', 'Hello {name}')).toThrow();
 });

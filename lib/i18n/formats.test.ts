@@ -33,7 +33,7 @@ describe('formats', () => {
     expect(formatDay('sr', '2026-03-14')).toContain('mart');
   });
 
-  it('shows an instant in the given zone, across the date line too', () => {
+  it('shows an instant in the given zone, even across the date line', () => {
     expect(formatDate('en', kickOff, 'time', 'Europe/Madrid')).toBe('16:05');
     expect(formatDate('en', new Date('2026-03-14T23:30:00Z'), 'dayShort', 'Pacific/Kiritimati')).toBe('Mar 15');
     expect(formatDate('en', new Date('2026-03-14T00:30:00Z'), 'dayShort', 'Pacific/Pago_Pago')).toBe('Mar 13');
@@ -44,7 +44,7 @@ describe('formats', () => {
   });
 });
 
-/** Every language with what it writes. */
+/** What each language writes. */
 type Written = readonly (readonly [Locale, string])[];
 
 const scores: Written = [
@@ -92,7 +92,7 @@ describe('by language', () => {
     expect(formatPercentRange(locale, 0.6, 0.7)).toBe(text);
   });
 
-  it('keeps the Arabic sign on one side of its digits, also after a letter', () => {
+  it('keeps the Arabic sign on one side of its digits, even after a letter', () => {
     expect(formatNumber('ar', 0.36, 'percent')).toBe('\u200e36٪');
     expect(formatNumber('ar', 0.361, 'percentExact')).toBe('\u200e36.1٪');
     expect(formatNumber('ar', 0.36, 'goals')).toBe('0.36');
@@ -103,18 +103,18 @@ describe('by language', () => {
     expect(formatPercentRange('tr', 0.9, 1)).toBe('%90–100');
   });
 
-  it.each(localeCodes)('%s writes a season of two years, and one of one', (locale) => {
+  it.each(localeCodes)('%s writes seasons of two years and of one', (locale) => {
     const season = { fr: '2014-2015', hi: '2014-15', ar: '\u20662014/15\u2069' }[locale as string] ?? '2014/15';
     expect(formatSeason(locale, '2014-15')).toBe(season);
     expect(formatSeason(locale, '2026')).toBe('2026');
   });
 
-  it('has a no-break space before a French colon alone', () => {
+  it('has a no-break space before a colon only in French', () => {
     expect(localeCodes.filter((locale) => labelColon(locale) !== ': ')).toEqual(['fr']);
     expect(labelColon('fr')).toBe('\u00a0: ');
   });
 
-  it('knows the season at the end of a century', () => {
+  it('handles the season at the end of a century', () => {
     expect(formatSeason('fr', '1999-00')).toBe('1999-2000');
     expect(formatSeason('de', '1999-00')).toBe('1999/00');
   });
@@ -123,7 +123,7 @@ describe('by language', () => {
     for (const zone of ['Europe/Berlin', 'UTC', 'Asia/Kolkata']) expect(formatZone(locale, zone)).not.toMatch(/[\d/_]/);
   });
 
-  it.each(localeCodes)('%s groups thousands and has no hyphen for a minus', (locale) => {
+  it.each(localeCodes)('%s groups thousands and does not use a hyphen as a minus sign', (locale) => {
     expect(formatNumber(locale, 12_345, 'integer')).toMatch(/^12[.,\s]345$/u);
     expect(formatNumber(locale, -12.5, 'goals')).toMatch(/^\u200e?\u2212\d/u);
     expect(formatNumber(locale, 2.99, 'euro')).toContain('€');

@@ -59,12 +59,12 @@ export type DateFormatName = keyof typeof formats.dateTime;
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Keeps the digits and signs after it from left to right, whichever letters stand before. */
+/** Keeps the digits and signs after it from left to right, whatever letters come before. */
 const leftToRightMark = '\u200e';
 
 /**
- * Formats a number in a language; use `percent` or `percentExact` for probabilities (0..1). In right-to-left text the sign
- * would change sides after a letter, and would not where the figure stands alone.
+ * Formats a number in a language; use `percent` or `percentExact` for probabilities (0..1). In right-to-left text, the
+ * sign would be on a different side after a letter than when the figure stands alone.
  */
 export function formatNumber(locale: Locale, value: number, name: NumberFormatName): string {
   const key = `${locale} ${name}`;
@@ -76,7 +76,7 @@ export function formatNumber(locale: Locale, value: number, name: NumberFormatNa
 
 /**
  * Formats an instant in a time zone. Dates are passed to messages as formatted text: with a plural-only locale code
- * such as `sr` the months would be in Cyrillic.
+ * such as `sr`, the months would be in Cyrillic.
  * @throws {RangeError} on an unknown zone or an invalid date
  */
 export function formatDate(locale: Locale, instant: Date, name: DateFormatName, timeZone: string): string {
@@ -91,7 +91,7 @@ export function formatDay(locale: Locale, day: string, name: DateFormatName = 'd
   return formatDate(locale, new Date(`${day}T00:00:00Z`), name, 'UTC');
 }
 
-/** The separator between the goals of a score, as in the language's newspapers. */
+/** What separates the goals in a score, as in the language's newspapers. */
 const scoreMarks: Readonly<Record<Locale, string>> = {
   en: '–',
   ar: '–',
@@ -110,16 +110,16 @@ const scoreMarks: Readonly<Record<Locale, string>> = {
 
 export const scoreMark = (locale: Locale): string => scoreMarks[locale];
 
-/** Between a label and its value; French has a no-break space before it. */
+/** Separates a label from its value; French has a no-break space before it. */
 export const labelColon = (locale: Locale): string => (locale === 'fr' ? '\u00a0: ' : ': ');
 
-/** Between the parts of a list that no conjunction joins. */
+/** Separates the parts of a list that no conjunction joins. */
 export const listComma = (locale: Locale): string => (locale === 'ar' ? '، ' : ', ');
 
-/** Between two teams, or a title and the site, including the spaces; Russian uses the em dash. */
+/** Separates two teams, or a title from the site, including the spaces; Russian uses the em dash. */
 export const longDash = (locale: Locale): string => (locale === 'ru' ? ' — ' : ' – ');
 
-/** Between two sentences. */
+/** Separates two sentences. */
 export const sentenceStop = (locale: Locale): string => (locale === 'hi' ? '। ' : '. ');
 
 /** A score in text, home first in reading order: 2–0, 2:0. */
@@ -129,15 +129,16 @@ export function formatScore(locale: Locale, { home, away }: Record<'home' | 'awa
 }
 
 /**
- * Two probabilities (0..1) as one range in whole per cent, the sign once: 60–70%. Not `formatRange`: it repeats the sign
- * in some languages, and browser and server differ on when.
+ * Two probabilities (0..1) as one range in whole per cent, with the sign once: 60–70%. Does not use `formatRange`,
+ * which repeats the sign in some languages, and browser and server differ on when.
  */
 export function formatPercentRange(locale: Locale, from: number, to: number): string {
   return formatNumber(locale, to, 'percent').replace(/\d+/, (highest) => `${Math.round(from * 100)}–${highest}`);
 }
 
 /**
- * A season of the registry: 2014-15 as 2014/15, in French as 2014-2015, in Hindi as stored; a calendar year unchanged.
+ * A season from the registry: 2014-15 as 2014/15, in French as 2014-2015, in Hindi as stored; a calendar year
+ * unchanged.
  */
 export function formatSeason(locale: Locale, season: string): string {
   const [, first, century, second] = /^((\d\d)\d\d)-(\d\d)$/.exec(season) ?? [];

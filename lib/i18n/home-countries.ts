@@ -1,8 +1,6 @@
 import type { Locale } from './locales';
 
-/**
- * The countries whose leagues the readers of a language look for first, in order of readership; codes of the registry.
- */
+/** The countries whose leagues a language's readers look for first, in order of readership; codes of the registry. */
 const homeCountries: Readonly<Record<Locale, readonly string[]>> = {
   en: ['gb-eng'],
   es: ['es', 'ar', 'mx'],
@@ -27,13 +25,13 @@ export const isReadersCountry = (country: string): boolean => readersCountries.h
 /** Whether readers of this language live there. */
 export const isHomeCountry = (locale: Locale, country: string): boolean => homeCountries[locale].includes(country);
 
-/** The place of a country among those of a language's readers; after all of them for any other. */
+/** The place of a country among those of a language's readers; any other country comes after all of them. */
 export function homePlace(locale: Locale, country: string): number {
   const place = homeCountries[locale].indexOf(country);
   return place < 0 ? homeCountries[locale].length : place;
 }
 
-/** Items of the readers' own countries first, otherwise in the given order. */
+/** Puts items from the readers' own countries first, otherwise keeping the given order. */
 export const homeFirst = <Item extends { country: string }>(items: readonly Item[], locale: Locale): Item[] =>
   [...items].sort((a, b) => homePlace(locale, a.country) - homePlace(locale, b.country));
 

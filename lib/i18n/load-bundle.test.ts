@@ -28,7 +28,7 @@ describe('the messages of a language', () => {
     expect(storedBundle('es', abc, tools)).toBeUndefined();
   });
 
-  it('are absent where the site has newer ones, in another language, or where the clock was set back', async () => {
+  it('are absent if the site has newer ones, in another language, or if the clock was set back', async () => {
     const tools = toolsOf();
     await fetchBundle('es', abc, tools);
     expect(storedBundle('es', '/_i18n/def/es/messages.json', tools)).toBeUndefined();
@@ -50,7 +50,7 @@ describe('the messages of a language', () => {
     }
   });
 
-  it('fail where the server rejects the request', async () => {
+  it('fail if the server rejects the request', async () => {
     const refused = async () => ({ ok: false, status: 503, json: async (): Promise<unknown> => ({}) });
     await expect(fetchBundle('es', abc, { ...toolsOf(), fetch: refused })).rejects.toThrow('503');
   });

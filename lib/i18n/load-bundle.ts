@@ -18,12 +18,12 @@ export async function fetchBundle(
   { fetch: request, storage, now }: BundleTools,
 ): Promise<Messages> {
   const response = await request(address);
-  if (!response.ok) throw new Error(`Status ${response.status}`);
+  if (!response.ok) throw new Error(`The server responded with status ${response.status}`);
   const messages = (await response.json()) as Messages;
   try {
     storage?.setItem(languageStorageKeys.messages + locale, JSON.stringify({ address, at: now(), messages }));
   } catch {
-    // Full or blocked storage: the messages are loaded again next time.
+    // If storage is full or blocked, the messages are loaded again next time.
   }
   return messages;
 }

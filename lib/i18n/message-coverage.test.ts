@@ -14,7 +14,7 @@ const english = new Map([
   ['a.save', 'Save'],
 ]);
 
-it('counts missing, English and over-long messages, and those against the glossary', () => {
+it('counts messages that are missing, still English, over-long or contrary to the glossary', () => {
   const german = new Map([
     ['a.league', 'League'],
     ['a.tip', 'Hinweis'],
@@ -40,7 +40,7 @@ it('accepts an English word that the glossary agrees on', () => {
   });
 });
 
-it('measures the visible text of a label, and no plural or sentence', () => {
+it('measures only the visible text of a label, not plurals or sentences', () => {
   expect(isOverLong('Pay', '<strong>Pay</strong> {amount}')).toBe(false);
   expect(isOverLong('Pay', 'Zahlungspflichtig bestellen')).toBe(true);
   expect(isOverLong('{count, plural, other {#}}', 'x'.repeat(200))).toBe(false);

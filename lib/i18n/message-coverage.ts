@@ -17,12 +17,12 @@ export type Coverage = {
   keys: number;
   /** Number of messages missing or still in English. */
   untranslated: number;
-  /** Number of labels that are much longer than in English and may not fit. */
+  /** Number of labels much longer than in English, which may not fit. */
   overLong: number;
   glossary: number;
 };
 
-/** A label has at most this length in English; longer texts wrap. */
+/** A label has at most this many characters in English; longer texts wrap. */
 const labelLength = 30;
 
 const isListed = (list: readonly string[] | '*' | undefined, code: string): boolean =>
@@ -42,13 +42,13 @@ export function flattenMessages(value: unknown, prefix = ''): [key: string, text
   );
 }
 
-/** The agreed word for a label that is a glossary term, if the translation uses another one; null otherwise. */
+/** The agreed word for a label that is a glossary term, if the translation uses a different one; null otherwise. */
 export function glossaryWordAgainst(
   { key, code, original, text }: TranslatedMessage,
   { glossary, otherSense }: WordExceptions,
 ): string | null {
   const agreed = glossary.get(original.toLowerCase())?.[code];
-  // A soft hyphen only says where a word may break.
+  // A soft hyphen only marks where a word may break.
   const word = text.replaceAll('\u00AD', '').toLocaleLowerCase(code);
   if (!agreed || word === agreed.toLocaleLowerCase(code) || isListed(otherSense[key], code)) return null;
   return agreed;

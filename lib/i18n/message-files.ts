@@ -1,4 +1,4 @@
-// Generated from the files of messages/en by `npm run add`; after a manual change, by `npm run add -- lists`.
+// Generated from the files in messages/en by `npm run add`; after a manual change, by `npm run add -- lists`.
 import type accumulator from '@/messages/en/accumulator.json';
 import type adminTasks from '@/messages/en/adminTasks.json';
 import type alerts from '@/messages/en/alerts.json';

@@ -7,7 +7,7 @@ import { namespaces } from './message-files';
 import { loadMessages, pickMessages } from './messages';
 
 describe('messages', () => {
-  it('match the module generated from their folder; `npm run add -- lists` writes it', () => {
+  it('match the module generated from their folder (if not, run `npm run add -- lists`)', () => {
     expect(readFileSync(messageFilesModule, 'utf8')).toBe(messageFilesText(namespacesInFolder(new Changes('.'))));
   });
 
@@ -23,7 +23,7 @@ describe('messages', () => {
     }
   });
 
-  it('are read again after a failure, and never mixed with English for it', async () => {
+  it('are read again after a failure, and never mixed with English instead', async () => {
     vi.resetModules();
     vi.doMock('../../messages/de/errors.json', () => {
       throw new Error('too many open files');
@@ -34,7 +34,7 @@ describe('messages', () => {
     expect((await fresh.loadMessages('de')).errors).toEqual((await loadMessages('de')).errors);
   });
 
-  it('picks only the requested ones', async () => {
+  it('picks only the requested namespaces', async () => {
     expect(Object.keys(pickMessages(await loadMessages('en'), ['errors']))).toEqual(['errors']);
     expect(pickMessages(await loadMessages('en'), [])).toEqual({});
   });

@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from './locales';
 import { namespaces } from './message-files';
 import type { Namespace } from './namespaces';
 
-/** A message is text here; the build may have replaced it by a compiled array, which only the formatter reads. */
+/** Here a message is text; the build may have replaced it with a compiled array, which only the formatter reads. */
 export type MessageTree = { [key: string]: string | MessageTree };
 export type Messages = { [key in Namespace]?: MessageTree };
 
@@ -61,7 +61,7 @@ async function readNamespace(locale: Locale, namespace: Namespace): Promise<Mess
   }
 }
 
-/** The file does not exist, as the bundle and Node.js report it. */
+/** Whether the file does not exist, as the bundle and Node.js report it. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&

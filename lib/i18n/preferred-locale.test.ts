@@ -14,11 +14,11 @@ it.each([
   [undefined, 'en'],
   [`${'x-y,'.repeat(300)}de`, 'en'],
 ])('%s: %s', (header, locale) => {
-  // Once read, and once remembered.
+  // The first call reads it, the second has it cached.
   expect([preferredLocale(header), preferredLocale(header)]).toEqual([locale, locale]);
 });
 
-it('gives a language of the site for any header, the same each time', () => {
+it('returns a language of the site for any header, and the same one each time', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 2_000 }), (header) => {
       const locale = preferredLocale(header);

@@ -4,7 +4,7 @@ import { defaultLocale, isLocale, type Locale } from './locales';
 const maxHeaderLength = 1_000;
 
 /**
- * Cached by header: browsers send few different ones, and parsing one took 6 % of the time of a cached API response.
+ * Cached by header: browsers send few different ones, and parsing one took 6 % of the time for a cached API response.
  */
 const known = new LRUCache<string, Locale>({ max: 500 });
 

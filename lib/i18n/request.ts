@@ -6,7 +6,8 @@ import { defaultLocale, localeCodes } from './locales';
 import { loadMessages } from './messages';
 
 /**
- * next-intl's configuration for a request: tag of the address's language, its messages, the site's time zone and clock.
+ * next-intl's configuration for a request: the tag of the address's language, its messages, the site's time zone and
+ * clock.
  */
 const requestConfig = getRequestConfig(async ({ requestLocale }) => {
   const requested = await requestLocale;

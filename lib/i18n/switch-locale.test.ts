@@ -56,7 +56,7 @@ describe('switching the language', () => {
       'messages that cannot be read',
       async () => ({ ok: true, status: 200, json: () => Promise.reject(new SyntaxError('no JSON')) }),
     ],
-  ])('warns and goes on after %s', async (_, fetch) => {
+  ])('warns and continues after %s', async (_, fetch) => {
     const tools = toolsOf({ fetch });
     await switchLocale(plan, tools);
     expect(tools.warn).toHaveBeenCalledOnce();
@@ -64,7 +64,7 @@ describe('switching the language', () => {
     expect(tools.setCookie).toHaveBeenCalledOnce();
   });
 
-  it('updates the account, and goes on where that fails', async () => {
+  it('updates the account, and continues if that fails', async () => {
     const setLanguage = vi.fn(() => Promise.reject(new Error('401')));
     const tools = toolsOf({ setLanguage });
     await switchLocale(plan, tools);

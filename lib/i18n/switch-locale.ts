@@ -6,7 +6,7 @@ export type LocaleSwitch = {
   to: Locale;
   /** The same screen in the new language. */
   href: string;
-  /** Query and fragment of the current address; both are preserved. */
+  /** Query and fragment of the current address, which are both preserved. */
   search: string;
   hash: string;
 };
@@ -24,7 +24,7 @@ export type SwitchTools = BundleTools & {
 
 /**
  * Loads a language's messages for the next page (lib/format/load-i18n.ts finds them there), stores the language,
- * updates the account, and opens the same screen in it. No failure on the way prevents that.
+ * updates the account, and opens the same screen in it. No failure on the way prevents the last step.
  */
 export async function switchLocale({ to, href, search, hash }: LocaleSwitch, tools: SwitchTools): Promise<void> {
   tools.setCookie(

@@ -4,6 +4,9 @@ export type TextByPath = {
   has(path: string): boolean;
 };
 
-/** next-intl's translator for keys put together from lists in the messages or addresses, which no compiler knows. */
+/**
+ * next-intl's translator for keys that come from lists in the messages or from addresses, which the compiler cannot
+ * know.
+ */
 export const textByPath = (t: { (key: never, ...values: never[]): string; has(key: never): boolean }): TextByPath =>
   t as unknown as TextByPath;

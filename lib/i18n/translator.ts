@@ -5,7 +5,7 @@ import type { Messages } from './messages';
 import type { Translate } from './translate';
 
 /**
- * Translates outside a request: in the browser and in tests. Numbers in messages use the same digits as everything
+ * Translates outside a request: in the browser and in tests. Numbers in messages use the same digits as everywhere
  * else.
  */
 export function translatorOf(locale: Locale, messages: Messages): Translate {

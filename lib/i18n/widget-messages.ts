@@ -1,4 +1,4 @@
-/** A message as text with `{name}` placeholders, or compiled by the build: texts and placeholders alternating. */
+/** A message as text with `{name}` placeholders, or compiled by the build into alternating texts and placeholders. */
 type Word = string | readonly (string | readonly [name: string, ...rest: unknown[]])[];
 export type Messages = { [key: string]: Word | Messages };
 

@@ -7,10 +7,10 @@ const accent = 'var(--pc-palette-primary-main)';
 const target = 48;
 const radius = 8;
 
-/** The field itself is invisible: the element that represents it shows the focus. */
+/** The field itself is invisible, so the element that represents it shows the focus. */
 const focus = { '& input:focus-visible ~ *': { outline: `2px solid ${accent}`, outlineOffset: 2, borderRadius: 4 } };
 
-/** Flat, with its own border: its white would be invisible on the light scheme's paper. */
+/** Flat, with its own border, because its white would be invisible on the light scheme's paper. */
 const thumb = { border: `1px solid ${text.secondary}`, boxShadow: 'none', '.Mui-checked > &': { borderColor: accent } };
 
 /** The site's look for MUI's components, used by theme.ts. */
@@ -88,7 +88,8 @@ export const components: ThemeOptions['components'] = {
       root: {
         ...focus,
         padding: 10,
-        // Without JavaScript a checkbox can be ticked too: the style follows the field itself, not a script's state.
+        // A checkbox can be ticked even without JavaScript, so the style follows the field itself, not a script's
+        // state.
         '& .tick': { visibility: 'hidden' },
         '& input:checked ~ svg': { color: accent },
         '& input:checked ~ svg .tick': { visibility: 'visible' },

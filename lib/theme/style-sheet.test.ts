@@ -37,7 +37,7 @@ describe('the theme as a style sheet', () => {
     expect(themeStyleSheet(new Set(['--pc-space-lg']))).toContain('--pc-space-lg: 16px');
   });
 
-  it('names the widths, with none between the two sides of a breakpoint', () => {
+  it('names the widths, with no gap between the two sides of a breakpoint', () => {
     expect(mediaStyleSheet()).toContain('@custom-media --from-sm (min-width: 600px);\n');
     expect(mediaStyleSheet()).toContain('@custom-media --below-sm (max-width: 599.98px);\n');
   });
@@ -84,7 +84,7 @@ describe.each([
   });
 });
 
-/** As color-mix() does it in sRGB; both as #rrggbb. */
+/** Mixes as color-mix() does in sRGB; both colours as #rrggbb. */
 function mixed(over: string, under: string, share: number): string {
   const channels = [1, 3, 5].map((at) =>
     Math.round(parseInt(over.slice(at, at + 2), 16) * share + parseInt(under.slice(at, at + 2), 16) * (1 - share)),

@@ -19,7 +19,7 @@ export function usedVariables(css: string): Set<string> {
   return new Set(css.match(new RegExp(`--${variablePrefix}-[\\w-]+`, 'g')) ?? []);
 }
 
-/** The shell's measures from a breakpoint on. */
+/** The shell's measures from a breakpoint upwards. */
 function layoutVariables(from: keyof typeof breakpoints): [string, string][] {
   return Object.entries(layout).flatMap(([name, steps]): [string, string][] =>
     steps[from] === undefined ? [] : [[`--${variablePrefix}-${name}`, `${steps[from]}px`]],
@@ -63,7 +63,7 @@ export function themeStyleSheet(used: ReadonlySet<string>): string {
   const rules = collect();
   const known = new Set([...rules.values()].flatMap((rule) => [...rule.keys()]));
   const unknown = [...used].filter((name) => !known.has(name));
-  if (unknown.length > 0) throw new Error(`The theme has no ${unknown.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`The theme does not have ${unknown.join(', ')}`);
 
   const block = (selector: string, rule: Iterable<[string, string]>): string => {
     const cached = [...rule].filter(([name]) => used.has(name) || name === 'color-scheme' || name === 'colorScheme');

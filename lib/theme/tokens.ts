@@ -54,12 +54,12 @@ export const variablePrefix = 'pc';
 export const breakpoints = { xs: 0, sm: 600, md: 960, lg: drawerOpenFromWidth, xl: 1920, xxl: 2560 } as const;
 
 const from = (px: number) => `(min-width: ${px}px)`;
-/** A zoomed window is fractions of a pixel wide: no width is between the two sides. */
+/** A zoomed window may be a fraction of a pixel wide, so no width may fall between the two sides. */
 const below = (px: number) => `(max-width: ${px - 0.02}px)`;
 
 /**
- * The widths at which style sheets change, by the names that they use: `@media (--from-md)`. An em of a query is the
- * browser's text size, so those in em are about large text on a phone.
+ * The widths at which style sheets change, by the names that they use: `@media (--from-md)`. An em in a query is the
+ * browser's text size, so the widths in em are about large text on a phone.
  */
 export const mediaQueries = {
   'from-sm': from(breakpoints.sm),
@@ -96,7 +96,7 @@ export const gridPx = 8;
 /** The one scale of gaps, margins and paddings, in px. */
 export const spaces = { xxs: 2, xs: 4, sm: 8, md: 12, lg: 16, xl: 24, xxl: 32 } as const;
 
-/** Radii of corners, in px: of cards, and of controls and small surfaces. */
+/** Radii of corners, in px: for cards, and for controls and small surfaces. */
 export const radiusPx = 10;
 export const controlRadiusPx = 8;
 
@@ -115,11 +115,8 @@ export const textSizes = {
   hero: '2.25rem',
 } as const;
 
-/** The sizes that are larger where a row has room: from md on. */
+/** The sizes that are larger from md on, where a row has room. */
 export const wideTextSizes = { sm: '0.875rem' } as const;
 
-/**
- * Incremented by a change after which the pictures of README.md no longer show the product that starts; `npm run
- * pictures` then takes them anew.
- */
+/** Incremented by a change that makes the pictures in README.md outdated; `npm run pictures` then takes them again. */
 export const layoutVersion = 2;
