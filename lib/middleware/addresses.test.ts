@@ -52,7 +52,7 @@ describe('the language of /', () => {
     }
   });
 
-  it('a link inside the site to / is a choice of English', async () => {
+  it('a link to / from within the site is a choice of English', async () => {
     const response = await visit({
       path: '/',
       cookies: { i18n_redirected: 'es' },
@@ -65,7 +65,7 @@ describe('the language of /', () => {
     expect((await visit({ path: '/?utm=1', headers: { 'accept-language': 'es' } })).location).toBe('/es?utm=1');
   });
 
-  it('no other address reads cookie or header, or sets a cookie', async () => {
+  it('no other address reads the cookie or header, or sets a cookie', async () => {
     for (const path of [
       '/predictions/today',
       '/es',
@@ -121,7 +121,7 @@ describe('other spellings of an address', () => {
     expect((await visit({ path: '/', headers, cookies: { i18n_redirected: 'en' } })).location).toBeNull();
   });
 
-  it.each(['2026-02-30', 'yesterday'])('%s is no redirect: the page shows today', async (date) => {
+  it.each(['2026-02-30', 'yesterday'])('%s is not redirected: the page shows today', async (date) => {
     expect(await visit({ path: `/predictions/${date}` })).toMatchObject({
       status: 200,
       location: null,
@@ -129,7 +129,7 @@ describe('other spellings of an address', () => {
     });
   });
 
-  it('screens are served from their English place, with query and language', async () => {
+  it('screens are served from their English path, with query and language', async () => {
     const response = await visit({ path: '/ar/%D8%AA%D9%88%D9%82%D8%B9%D8%A7%D8%AA/today?sort=upcoming' });
     expect(response).toMatchObject({ status: 200, rewrite: '/ar/predictions/today?sort=upcoming' });
     expect(response.headers.get('x-middleware-request-x-next-intl-locale')).toBe('ar');

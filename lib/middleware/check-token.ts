@@ -2,7 +2,7 @@ import { jwtVerify } from 'jose/jwt/verify';
 import type { Clock } from '@/lib/domain/shared/clock';
 
 export type TokenCheck = {
-  /** The current secret, then the previous one; without any, every visitor counts as logged out. */
+  /** The current secret, then the previous one; without secrets, every visitor counts as logged out. */
   secrets: readonly string[];
   clock: Clock;
 };
@@ -11,7 +11,7 @@ export type TokenCheck = {
 export type TokenBearer = { role: string };
 
 /**
- * The claims of a session token with our valid signature that has not expired, else null. It cannot detect an ended
+ * The claims of a session token that has our valid signature and has not expired, else null. It cannot detect an ended
  * session or a revoked role: only the API, which reads the database, decides what a user may see.
  */
 export async function readBearer(

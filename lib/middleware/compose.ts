@@ -1,14 +1,14 @@
 import type { NextRequest, NextResponse } from 'next/server';
 import type { AddressMatch } from '@/lib/routing/match-address';
 
-/** The context of a request for the steps. */
+/** What the steps know about a request. */
 export type Visit = {
   request: NextRequest;
   address: AddressMatch;
 };
 
 export type Handler = (visit: Visit) => NextResponse | Promise<NextResponse>;
-/** A step responds itself or calls the next one, whose response it may change. */
+/** A step either responds itself or calls the next one, whose response it may change. */
 export type Step = (next: Handler) => Handler;
 
 /** The first step is the outermost. */

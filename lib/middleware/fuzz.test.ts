@@ -89,10 +89,10 @@ const asked = fc.record({
   loggedIn: fc.boolean(),
 });
 
-/** Some generated texts are no valid URL: a browser could not send them. */
+/** Some generated texts are not valid URLs, so a browser could not send them. */
 const isSendable = (path: string): boolean => URL.canParse(site + path) && new URL(site + path).origin === site;
 
-it('odd requests never throw, never fail, never leave the site, and resolve after two redirects', async () => {
+it('odd requests never throw, never fail, never leave the site, and resolve after at most two redirects', async () => {
   const token = await sessionToken();
   await fc.assert(
     fc.asyncProperty(asked, async ({ path, method, language, agent, remembered, loggedIn }) => {

@@ -34,7 +34,7 @@ describe('visitors', () => {
     expect(policyOf(id).secretAddress).toBe(true);
   });
 
-  it('are those whose token is absent, forged, expired, unsigned or without a session', async () => {
+  it('are those whose token is absent, forged, expired, unsigned or has no session', async () => {
     const unsigned = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"1","sid":"x","exp":9999999999}')}.`.replaceAll('=', '');
     const tokens = [
       'nonsense',
@@ -53,7 +53,7 @@ describe('visitors', () => {
     expect((await visit({ path: '/premium' })).headers.get('cache-control')).toBeNull();
   });
 
-  it('exclude payment screens and the welcome from every cache', async () => {
+  it('exclude payment screens and the welcome screen from every cache', async () => {
     for (const path of ['/welcome', '/payment/success', '/es/payment/status/abc']) {
       expect((await visit({ path })).headers.get('cache-control')).toBe('private, no-store');
     }
@@ -96,7 +96,7 @@ describe('tricks', () => {
     { purpose: 'prefetch', 'next-router-prefetch': '1', rsc: '1' },
   ];
 
-  it.each(paths)('with %s show no closed screen to a visitor', async (path) => {
+  it.each(paths)('with %s show visitors no closed screen', async (path) => {
     for (const header of headers) {
       const { status, rewrite } = await visit({ path, headers: header });
       expect([301, 302, 307, 308, 400, 404], `${path} ${JSON.stringify(header)}`).toContain(status);
@@ -137,7 +137,7 @@ describe('logged-in people', () => {
     expect((await visit({ path: '/profile', cookies: { token: await sessionToken() } })).status).toBe(200);
   });
 
-  it('are recognised by a token of the previous secret too', async () => {
+  it('are also recognised by a token signed with the previous secret', async () => {
     expect(
       (await visit({ path: '/profile', cookies: { token: await sessionToken({ secret: previousSecret }) } })).status,
     ).toBe(200);
@@ -208,16 +208,16 @@ describe('guards', () => {
     query: new URLSearchParams(),
   };
 
-  it('of the name premium leave all visitors where they are', () => {
+  it('named premium leave all visitors where they are', () => {
     expect(guardRedirect(premiumVisit)).toBeUndefined();
   });
 
-  it('of an unknown name throw', () => {
+  it('with an unknown name throw', () => {
     for (const guard of ['owner', '', 'constructor'])
       expect(() => guardRedirect({ ...premiumVisit, guard })).toThrow('Unknown route guard');
   });
 
-  it('protect the screens that the product names, and no other', () => {
+  it('protect the screens that the product names, and no others', () => {
     const guarded = Object.fromEntries(
       routeIds.flatMap((id) => (routeRecord(id).guard ? [[id, routeRecord(id).guard]] : [])),
     );

@@ -43,11 +43,11 @@ describe('the middleware', () => {
     expect(isProgramPath(`/${file}`)).toBe(true);
   });
 
-  it('leaves every file of public/ alone, which the server knows as files', () => {
+  it('leaves every file in public/ alone, and the server knows them as files', () => {
     for (const entry of readdirSync('public', { withFileTypes: true })) {
       const path = entry.isDirectory() ? `/${entry.name}/x` : `/${entry.name}`;
       expect(matcher.test(path), path).toBe(false);
-      // The framework answers for messages that are no file.
+      // The framework answers for messages, which are not a file.
       expect(isStaticPath(path), path).toBe(entry.name !== '_i18n');
     }
   });

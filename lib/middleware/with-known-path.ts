@@ -8,8 +8,8 @@ import { plainResponse } from './plain-response';
 const maxShownPathLength = 300;
 
 /**
- * Only addresses of screens pass. People get the error page in the address's language, bots one line of text, and no
- * request a 5xx.
+ * Lets only addresses of screens pass. People get the error page in the address's language, bots one line of text, and
+ * no request a 5xx.
  */
 export const withKnownPath: Step = (next) => (visit) => {
   const { request, address } = visit;

@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, string>>;
 
 export type ReadParams = {
   params: Values;
-  /** The values in the screen's own address; another spelling is redirected to it. */
+  /** The values in the screen's own address; other spellings are redirected to it. */
   address: Values;
   canonical: Values;
 };
@@ -64,7 +64,7 @@ function readDay(value: string): ReadParams {
   return { params: { date: unreadableDate }, address: { date: value }, canonical: { date: 'today' } };
 }
 
-/** Today's matches have dated addresses: the page redirects to them. */
+/** Today's matches have dated addresses, to which the page redirects. */
 function readMatch(day: string, prediction: string): ReadParams | undefined {
   const { date, spelling } = readDate(day);
   const slug = plain(prediction);
@@ -73,7 +73,7 @@ function readMatch(day: string, prediction: string): ReadParams | undefined {
   return same({ date: spelling === 'today' ? 'today' : date, prediction: slug });
 }
 
-/** An address does not depend on today's date; the page does. */
+/** The address does not depend on today's date, but the page does. */
 const readDate = (value: string): DateParam => parseDateParam(value.toLowerCase(), '');
 
 function readSlug(name: string, value: string | undefined, known: (slug: string) => boolean): ReadParams | undefined {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildAddressTree, comparable } from './address-tree';
 
 describe('address tree', () => {
-  it('rejects a word that would mean two screens', () => {
+  it('rejects a word that would lead to two screens', () => {
     expect(() =>
       buildAddressTree([
         { id: 'login', path: '/login', translations: ['/login', '/entrar'] },
@@ -11,7 +11,7 @@ describe('address tree', () => {
     ).toThrow('already means another screen');
   });
 
-  it('rejects a translation of another shape', () => {
+  it('rejects a translation with a different shape', () => {
     expect(() => buildAddressTree([{ id: 'team', path: '/team/[teamId]', translations: ['/equipo'] }])).toThrow(
       'shape',
     );
@@ -38,7 +38,7 @@ describe('address tree', () => {
     ).toThrow('parameter');
   });
 
-  it('compares words whatever their case, composition and Hindi nasal sign', () => {
+  it('compares words regardless of case, composition and Hindi nasal sign', () => {
     expect(comparable('भविष्यवाणियाँ')).toBe(comparable('भविष्यवाणियां'));
     expect(comparable('ПРОГНОЗЫ')).toBe('прогнозы');
     expect(comparable('TAHMİNLER')).toBe('tahminler');

@@ -33,8 +33,8 @@ type Meanings = Map<AddressNode, Map<string, AddressNode>>;
 type Word = { segment: string; spellings: readonly string[] };
 
 /**
- * @throws {Error} if a translation has another shape than its internal path, or if one word would mean two screens: an
- *   address must lead to one screen, whatever its language
+ * @throws {Error} if a translation differs in shape from its internal path, or if a word would lead to two screens: an
+ * address must lead to one screen, whatever its language
  */
 export function buildAddressTree(table: AddressTable): AddressNode {
   const root: AddressNode = { children: new Map() };
@@ -84,7 +84,7 @@ function wordChild(node: AddressNode, { segment, spellings }: Word, meanings: Me
     const word = comparable(spelling);
     const taken = node.children.get(word);
     if (taken && taken !== child)
-      throw new Error(`The word "${spelling}" of route "${id}" already means another screen`);
+      throw new Error(`The word "${spelling}" in route "${id}" already leads to another screen`);
     node.children.set(word, child);
   }
   return child;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isDay } from '@/lib/domain/shared/dates';
 import { asOfParameter, asOfQuery, readAsOf } from './as-of-query';
 
-it('reads the day that it writes', () => {
+it('reads back the day that it writes', () => {
   expect(readAsOf(new URLSearchParams(asOfQuery('2026-03-14')).get(asOfParameter) ?? '')).toBe('2026-03-14');
 });
 

@@ -6,6 +6,6 @@ export const asOfParameter = 'as-of';
 /** The query of a page for its permanent state at the end of a day of the site. */
 export const asOfQuery = (day: Day): string => `?${asOfParameter}=${day}`;
 
-/** The day requested by an address; undefined for a nonexistent one, and for several. */
+/** The day requested by an address; undefined if it does not exist or if several are given. */
 export const readAsOf = (value: string | readonly string[] | undefined): Day | undefined =>
   typeof value === 'string' && isDay(value) ? value : undefined;

@@ -27,11 +27,11 @@ const feed: Feed = {
     },
   ],
 };
-/** A strict reader: anything malformed becomes an element parsererror. */
+/** A strict parser, which turns anything malformed into an element parsererror. */
 const read = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml');
 
 describe('a feed', () => {
-  it('is read back as it was written, whatever stands in names', () => {
+  it('is read back as it was written, whatever names contain', () => {
     const document = read(atomXml(feed));
     expect(document.querySelector('parsererror')).toBeNull();
     expect(document.querySelector('feed > title')?.textContent).toBe(feed.title);
@@ -45,7 +45,7 @@ describe('a feed', () => {
     expect(document.querySelectorAll('script')).toHaveLength(0);
   });
 
-  it('is as new as its newest entry, and without one as its writing', () => {
+  it('is as new as its newest entry or, without entries, as the time it was written', () => {
     const updated = (xml: string) => read(xml).querySelector('feed > updated')?.textContent;
     expect(updated(atomXml(feed))).toBe('2026-03-14T15:00:00.000Z');
     expect(updated(atomXml({ ...feed, entries: [] }))).toBe('2026-03-14T09:00:00.000Z');

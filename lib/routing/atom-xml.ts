@@ -18,13 +18,13 @@ export type Feed = {
   author: string;
   /** A language tag. */
   language: string;
-  /** The newest first. */
+  /** Newest first. */
   entries: readonly FeedEntry[];
   /** Used for a feed without entries. */
   madeAt: Date;
 };
 
-/** A feed as Atom (RFC 4287). Text is plain: none of it is ever interpreted as markup. */
+/** A feed as Atom (RFC 4287). All text is plain and never interpreted as markup. */
 export function atomXml({ title, self, page, author, language, entries, madeAt }: Feed): string {
   const newest = entries.reduce((last, { updated }) => (updated > last ? updated : last), new Date(0));
   const updated = entries.length === 0 ? madeAt : newest;

@@ -6,7 +6,7 @@ export function isBot(userAgent: string | null | undefined): boolean {
 }
 
 /**
- * Decides on the 404 of an address without a screen, in the middleware and in the gateway: bots, and requests for
+ * Decides on the 404 for an address without a screen, in the middleware and in the gateway: bots, and requests for
  * anything but a page, get one line of text; people get the error page.
  */
 export const getsPlainNotFound = (userAgent: string | null | undefined, method = 'GET'): boolean =>

@@ -25,7 +25,7 @@ export type Embedded = {
   language?: string | undefined;
 };
 
-/** The widget's full address with its options, except default ones. */
+/** The widget's full address with its options, except for the defaults. */
 export function widgetAddress({
   widget,
   address,

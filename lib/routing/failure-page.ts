@@ -4,5 +4,5 @@
  */
 export const failurePageHeader = 'x-failure-page';
 
-/** Request id header: from the server to the handlers of a request, and to the client. */
+/** The header with a request's id, from the server to the request's handlers and to the client. */
 export const requestIdHeader = 'x-request-id';

@@ -54,7 +54,7 @@ function awayWhenLoggedIn({ loggedIn, locale, routeId, query }: GuardedVisit): s
   return safePreviousRoute(query.get(previousRouteParam)) ?? wirePath(href(locale, 'profile'));
 }
 
-/** A link from a mail works for any login state of the device. */
+/** Whether the address is a link from a mail, which works in any login state of the device. */
 function carriesToken(routeId: RouteId, query: URLSearchParams): boolean {
   return (routeId === 'verify' || routeId === 'reset-password') && Boolean(query.get('token'));
 }

@@ -35,7 +35,7 @@ const paramsOf = (id: RouteId) =>
   Object.fromEntries([...routes[id].path.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => [name, values[name] ?? '']));
 
 describe.each(routeIds)('the address of %s', (id) => {
-  it.each(localeCodes)('in %s equals that of next-intl', (locale) => {
+  it.each(localeCodes)('in %s equals next-intl’s', (locale) => {
     const params = paramsOf(id);
     const pathname = routes[id].path;
     // next-intl's types require each path's own parameters; here they come from a table.
@@ -45,7 +45,7 @@ describe.each(routeIds)('the address of %s', (id) => {
 });
 
 describe('href', () => {
-  it('is readable, prefixed except in English', () => {
+  it('is readable, and prefixed except in English', () => {
     expect(href('es', 'predictions-date', { date: 'today' })).toBe('/es/predicciones/today');
     expect(href('en', 'home')).toBe('/');
     expect(href('ar', 'home')).toBe('/ar');

@@ -5,8 +5,8 @@ import type { RouteId, RouteParams } from './routes';
 type Params<Id extends RouteId> = [keyof RouteParams<Id>] extends [never] ? [] : [params: RouteParams<Id>];
 
 /**
- * The address of a screen in a language, as readable Unicode: prefix except for English, translated path, parameters
- * filled in.
+ * The address of a screen in a language, as readable Unicode: a prefix except for English, the translated path, and the
+ * parameters filled in.
  * @example href('es', 'predictions-date', { date: 'today' }) // /es/predicciones/today
  * @throws {Error} when a parameter of the path is missing
  */

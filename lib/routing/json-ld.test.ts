@@ -42,7 +42,7 @@ describe('structured data', () => {
     });
   });
 
-  it('contains only the day where the time is unknown', () => {
+  it('contains only the day if the time is unknown', () => {
     expect(sportsEventJsonLd(match)).toMatchObject({ startDate: '2026-03-14T15:00:00.000Z' });
     expect(sportsEventJsonLd({ ...match, kickOffKnown: false })).toMatchObject({ startDate: '2026-03-14' });
   });
@@ -59,7 +59,7 @@ describe('structured data', () => {
     });
   });
 
-  it('states from which day a match was moved', () => {
+  it('states the day from which a match was moved', () => {
     const moved = { ...match, movedFrom: new Date('2026-03-07T15:00:00Z') };
     expect(sportsEventJsonLd(moved)).toMatchObject({
       eventStatus: 'https://schema.org/EventRescheduled',
@@ -71,7 +71,7 @@ describe('structured data', () => {
     expect(sportsEventJsonLd(match)).not.toHaveProperty('previousStartDate');
   });
 
-  it('tells nothing of a replayed match before which the data end', () => {
+  it('says nothing about a replayed match if the data end before it', () => {
     expect(sportsEventJsonLd({ ...match, replay: true })).not.toBeNull();
     expect(sportsEventJsonLd({ ...match, replay: true, status: 'cancelled' })).toBeNull();
   });
@@ -101,7 +101,7 @@ describe('structured data', () => {
     });
   });
 
-  it('describes a data set with its licence and every file of it', () => {
+  it('describes a data set with its licence and every file in it', () => {
     const files = [
       { name: 'results.csv', url: 'https://x.test/results.csv', type: 'text/csv' },
       { name: 'results.parquet', url: 'https://x.test/results.parquet', type: 'application/vnd.apache.parquet' },

@@ -84,7 +84,7 @@ export type MatchFacts = Named & {
   away: string;
   league: string;
   kickOff: Date;
-  /** false: only the day is given. */
+  /** False if only the day is given. */
   kickOffKnown: boolean;
   status: MatchStatus;
   replay: boolean;
@@ -92,7 +92,7 @@ export type MatchFacts = Named & {
   movedFrom?: Date | null;
 };
 
-/** null if the data end before the match: nothing is known about the event. */
+/** Null if the data end before the match, because nothing is known about the event. */
 export function sportsEventJsonLd(match: MatchFacts): JsonLd | null {
   if (isPastData(match)) return null;
   const start = match.kickOff.toISOString();

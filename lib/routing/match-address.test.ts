@@ -47,7 +47,7 @@ describe.each(routeIds)('%s', (id) => {
     expect(match).toMatchObject({ internalPath: path === '/' ? '/ru' : `/ru${path}` });
   });
 
-  it('is redirected from every other language’s words to the own ones of the prefix', () => {
+  it('is redirected from every other language’s words to those of its prefix', () => {
     for (const locale of localeCodes) {
       for (const other of localeCodes) {
         const bare = other === 'en' ? addresses.en : addresses[other].slice(3) || '/';
@@ -93,7 +93,7 @@ describe('dates of addresses', () => {
   });
 
   it.each(['2026-02-30', '2026-13-01', 'march-32-26', 'smarch-3-26', 'yesterday', '2026-3-5', '%00', 'march-5-126'])(
-    '%s is shown as today, with the canonical address of today',
+    '%s is shown as today, with today’s canonical address',
     (date) => {
       expect(matchAddress(`/es/predicciones/${date}`)).toMatchObject({
         kind: 'page',
@@ -104,7 +104,7 @@ describe('dates of addresses', () => {
     },
   );
 
-  it.each(['', '/lineups'])('a match of today (%s) is a screen, which knows its date', (end) => {
+  it.each(['', '/lineups'])('a match today (%s) is a screen, which knows its date', (end) => {
     expect(matchAddress(`/predictions/today/arsenal-vs-everton${end}`)).toMatchObject({
       kind: 'page',
       params: { date: 'today', prediction: 'arsenal-vs-everton' },
@@ -156,7 +156,7 @@ describe('addresses that lead nowhere', () => {
   });
 });
 
-it('decodes percent-escapes of lower-case hex and of letters', () => {
+it('decodes percent-escapes in lower-case hex and of letters', () => {
   expect(matchAddress('/%70redictions/today')).toMatchObject({ kind: 'page', canonicalPath: '/predictions/today' });
   expect(matchAddress('/ru/%d0%b2%d1%85%d0%be%d0%b4')).toMatchObject({ kind: 'page', routeId: 'login' });
 });

@@ -20,7 +20,7 @@ export type AddressMatch =
     })
   /** `to` is a percent-encoded path of this site; the redirect is permanent. */
   | (RouteMatch & { kind: 'redirect'; to: string })
-  /** `path` is in readable form, for the text of the error page. */
+  /** `path` is in readable form, for the text on the error page. */
   | { kind: 'unknown'; locale: Locale; path: string }
   /** Invalid percent-encoding. */
   | { kind: 'malformed' };

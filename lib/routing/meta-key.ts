@@ -4,16 +4,16 @@ import type { RouteId } from './routes';
 
 type Meta = EnglishMessages['meta'];
 
-/** The groups of namespace `meta`: every screen has one, as a test of the messages asserts. */
+/** The groups in namespace `meta`: every screen has one, as a test of the messages asserts. */
 export type MetaKey = { [Key in keyof Meta]: Meta[Key] extends string ? never : Key }[keyof Meta];
 
-/** Screens whose "today" has a separate title, so that today and its date never compete under one title. */
+/** Screens whose "today" has a separate title, so that today and its date never compete under the same title. */
 const todayKeys: Partial<Record<RouteId, MetaKey>> = {
   'predictions-date': 'predictionsToday',
   'expected-goals': 'expectedGoalsToday',
 };
 
-/** The group of namespace `meta` with a screen's name, title and description. */
+/** The group in namespace `meta` with a screen's name, title and description. */
 export function metaKeyOf(routeId: RouteId, params: Readonly<Record<string, string>> = {}): MetaKey {
   const today = params.date === 'today' ? todayKeys[routeId] : undefined;
   return today ?? (camelCase(routeId) as MetaKey);

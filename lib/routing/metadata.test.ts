@@ -39,7 +39,7 @@ beforeAll(() => provideFakeSite());
 afterAll(withdrawRuntime);
 
 describe('titles and descriptions', () => {
-  it('exist for every screen, for today besides its date, and for nothing else', async () => {
+  it('exist for every screen, for today as well as its date, and for nothing else', async () => {
     const meta = (await loadMessages('en')).meta as MessageTree;
     const keys = routeIds.flatMap((id) => [metaKeyOf(id), metaKeyOf(id, { date: 'today' })]);
     expect(Object.keys(meta).sort()).toEqual([...new Set([...keys, 'page'])].sort());
@@ -59,7 +59,7 @@ describe('titles and descriptions', () => {
     expect(absolute).not.toMatch(/[{}]|^meta\./);
   });
 
-  it('lead consumers of oEmbed from a page to its widget, and from no other page', async () => {
+  it('lead oEmbed consumers from a page to its widget, and from no other page', async () => {
     const found = await Promise.all(
       routeIds.map(async (id) => [id, (await head(id, 'de')).alternates?.types?.['application/json+oembed']] as const),
     );
@@ -74,7 +74,7 @@ describe('titles and descriptions', () => {
     expect(address.searchParams.get('url')).toBe(alternates?.canonical);
   });
 
-  it('yield to a description of their own', async () => {
+  it('give way to a page’s own description', async () => {
     const description = 'September 14, 2026 · No prediction yet: it comes with the next calculation.';
     const own = await pageMetadata({ locale: 'en', routeId: 'prediction', params, values, description });
     expect(own.description).toBe(description);
@@ -88,7 +88,7 @@ describe('titles and descriptions', () => {
 });
 
 describe('canonical and hreflang', () => {
-  it.each(routeIds)('of %s: self-canonical, the same 14 addresses in every language', async (id) => {
+  it.each(routeIds)('of %s: self-canonical, with the same 14 addresses in every language', async (id) => {
     const heads = await Promise.all(localeCodes.map((locale) => head(id, locale)));
     const languages = heads[0]?.alternates?.languages ?? {};
     expect(Object.keys(languages).sort()).toEqual([...localeCodes, 'x-default'].sort());
@@ -100,7 +100,7 @@ describe('canonical and hreflang', () => {
     expect(languages['x-default']).toBe(languages.en);
   });
 
-  it('later pages of a list are their own address, and have the page in the title', async () => {
+  it('of later pages of a list are their own addresses, with the page number in the title', async () => {
     const second = await pageMetadata({
       locale: 'es',
       routeId: 'predictions-date',
@@ -127,7 +127,7 @@ describe('robots', () => {
   });
 });
 
-it('Open Graph names language and region as it wants them', async () => {
+it('Open Graph names language and region in its own format', async () => {
   expect((await head('home', 'sr')).openGraph).toMatchObject({ locale: 'sr_RS', siteName: 'Pitchcast' });
   expect((await head('home', 'ar')).openGraph).toMatchObject({ locale: 'ar_SA' });
 });

@@ -13,18 +13,21 @@ import { hasWidget, needsQuery, widgetsOfPages } from './widget-settings';
 export type PageHead = {
   locale: Locale;
   routeId: RouteId;
-  /** Parameters of the canonical address; for an invalid date: today. */
+  /** Parameters of the canonical address; for an invalid date, today. */
   params?: Readonly<Record<string, string>>;
-  /** Values for the placeholders of title and description: date, home, away, league, team, betType; `table` is `none` for a competition without one. */
+  /**
+   * Values for the placeholders in title and description: date, home, away, league, team, betType; `table` is `none`
+   * for a competition without one.
+   */
   values?: Readonly<Record<string, string>>;
   /** Replaces the screen's own title and description. */
   title?: string;
   description?: string;
   /** Label of a past season: its page is its own canonical address. */
   season?: string;
-  /** From 2 on: each page of a list is its own canonical address. */
+  /** From 2 on, because each page of a list is its own canonical address. */
   page?: number;
-  /** false: excludes this page of an indexed screen (a day without matches, a match without line-ups). */
+  /** False excludes this page of an indexed screen (a day without matches, a match without line-ups). */
   indexable?: boolean;
   /** The OG image and its alternative text; by default the site's own. */
   image?: { path: string; alt: string };
@@ -98,7 +101,7 @@ export function languageAlternates(
   return { ...languages, 'x-default': addressOf(paths.en) };
 }
 
-/** Language and region with an underscore, without script: sr-Latn-RS is sr_RS. */
+/** Language and region with an underscore, without the script: sr-Latn-RS is sr_RS. */
 const openGraphLocales: ReadonlyMap<Locale, string> = new Map(
   locales.map(({ code, language: tag }) => {
     const { language, region } = new Intl.Locale(tag);

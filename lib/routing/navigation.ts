@@ -7,7 +7,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 };
 
 /**
- * The only link inside the site; its address comes from `href`. A plain element: one listener of the page passes clicks
+ * The only link within the site; its address comes from `href`. A plain element: one listener on the page passes clicks
  * to the router (components/shell-widgets/start/follow-links.ts), because ninety of the framework's links cost a phone
  * more than the rest of a list. It contains no addresses itself: client code with links must not bundle every screen's
  * path in every language.

@@ -90,5 +90,5 @@ describe('addresses of OG images', () => {
     '/og/en',
     '/og',
     '/predictions/today',
-  ])('%s is no address of an image', (path) => expect(isOgImagePath(path)).toBe(false));
+  ])('%s is not an address of an image', (path) => expect(isOgImagePath(path)).toBe(false));
 });

@@ -8,10 +8,10 @@ import { isLocale, type Locale } from '@/lib/i18n/locales';
 const folder = 'og';
 const ending = '.png';
 
-/** Pixels, as preview services expect. */
+/** In pixels, as preview services expect. */
 export const ogImageSize = { width: 1200, height: 630 } as const;
 
-/** The most probable outcomes of a free market on up to seven days, optionally in one league. */
+/** The most probable outcomes in a free market on up to seven days, optionally in one league. */
 export type BestOfDays = {
   /** YYYY-MM-DD, as `until`. */
   from: string;
@@ -28,7 +28,7 @@ export type OgImageAddress =
   /** How the chances in a league's season have changed. */
   | { kind: 'race'; locale: Locale; slug: string }
   | { kind: 'team'; locale: Locale; teamId: string }
-  /** How the chances of one team moved. */
+  /** How one team's chances have changed. */
   | { kind: 'team-race'; locale: Locale; teamId: string }
   /** The rest of a season or a cup with chosen results. */
   | { kind: 'what-if'; locale: Locale; slug: string; choices: Readonly<Choices> }
@@ -127,7 +127,7 @@ function readWhatIf(locale: Locale, text: string, slug: string): OgImageAddress 
   return choicesText(choices) === text ? { kind: 'what-if', locale, slug, choices } : undefined;
 }
 
-/** Days after the first that a list may have. */
+/** How many days a list may have after the first. */
 const furtherDays = 6;
 
 function readBest(locale: Locale, days: string, list: string): OgImageAddress | undefined {
@@ -144,7 +144,7 @@ function readBest(locale: Locale, days: string, list: string): OgImageAddress | 
   return isKnown && nameOf(address) === `best/${days}/${list}` ? address : undefined;
 }
 
-/** True for the only spelling under which an image may be cached. */
+/** Whether this is the only spelling under which an image may be cached. */
 export function isOgImagePath(path: string): boolean {
   if (!path.startsWith(`/${folder}/`)) return false;
   const ogImage = readOgImage(path.split('/').slice(2).map(decodeURIComponent));

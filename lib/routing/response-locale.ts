@@ -5,8 +5,8 @@ import { matchAddress } from './match-address';
 import { isWidget } from './widget-settings';
 
 /**
- * The language in which a response names clubs and leagues: its parameter `lang`, if it has one; that of its address;
- * for an API call, the client's preferred language.
+ * The language in which a response names clubs and leagues: its parameter `lang` if there is one, else that of its
+ * address or, for an API call, the client's preferred language.
  */
 export function responseLocale({ url, acceptLanguage }: { url: string; acceptLanguage: string | undefined }): Locale {
   const [path = '', query = ''] = url.split('?');

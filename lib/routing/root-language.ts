@@ -12,8 +12,8 @@ export type RootVisit = {
 };
 
 /**
- * `show` is the language of the response to `/` (English is shown there, others are a redirect); `remember` must be
- * written to the cookie.
+ * `show` is the language of the response to `/` (English is shown there, other languages are a redirect); `remember`
+ * must be written to the cookie.
  */
 export type RootLanguage = { show: Locale; remember?: Locale };
 

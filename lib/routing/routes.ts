@@ -2,7 +2,7 @@ import type { MessageKey } from '@/lib/i18n/translate';
 
 /**
  * The single route registry. Paths, guards, sitemap, hreflang, switcher, breadcrumbs and each page's messages derive
- * from it; its translated paths are messages/<locale>/slugs.json.
+ * from it; its translated paths are in messages/<locale>/slugs.json.
  */
 export const guards = ['admin', 'auth', 'guest', 'premium'] as const;
 export type Guard = (typeof guards)[number];
@@ -11,7 +11,7 @@ export type Guard = (typeof guards)[number];
 export type Requirement = 'anonymous' | 'user' | 'admin';
 
 /**
- * Meaning of the guards' names, which the specification defines. `premium` redirects no one: locked parts explain
+ * What the guards' names, which the specification defines, mean. `premium` redirects no one: locked parts explain
  * themselves.
  */
 const requirements: Readonly<Record<Guard, Requirement | null>> = {
@@ -38,17 +38,17 @@ export type RouteRecord = {
   /** The path inside app/[locale], in English. */
   path: string;
   guard?: Guard;
-  /** Listed in the sitemap and open to search engines. */
+  /** Whether it is listed in the sitemap and open to search engines. */
   indexable: boolean;
-  /** The same for everyone, so that the page cache may store it. */
+  /** Whether it is the same for everyone, so that the page cache may store it. */
   public: boolean;
   /** The route one step up, for breadcrumbs. */
   parent?: string;
-  /** The place of its link in the drawer or the footer; absent: no link. */
+  /** Where its link is in the drawer or the footer; absent for no link. */
   navigation?: NavigationPlace;
 };
 
-/** A link of the drawer, of its administrators' part, or of the footer: its order and its label. */
+/** A link in the drawer, in its administrators' part, or in the footer: its order and its label. */
 export type NavigationPlace = { order: number; label: MessageKey } & (
   | {
       menu: 'drawer' | 'admin';
@@ -245,7 +245,7 @@ export const routes = {
     navigation: { menu: 'footer', order: 18, label: 'meta.withdrawal.name' },
   },
   compare: { path: '/compare', ...openUnderHome },
-  /** For any two teams: too many for a search engine. */
+  /** For any two teams, which makes too many for a search engine. */
   'compare-pair': { path: '/compare/[pair]', ...framed, parent: 'compare' },
 } as const satisfies Record<string, RouteRecord>;
 

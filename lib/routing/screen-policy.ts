@@ -4,10 +4,7 @@ import { isWidget } from './widget-settings';
 /** Screens whose address contains a token or e-mail. */
 const secretRoutes: readonly RouteId[] = ['verify', 'reset-password'];
 
-/**
- * The properties that response headers depend on: whether other sites may frame the screen, and whether its address is
- * secret.
- */
+/** What response headers depend on: whether other sites may frame the screen, and whether its address is secret. */
 export const policyOf = (routeId: RouteId | undefined) => ({
   embeddable: routeId !== undefined && isWidget(routeId),
   secretAddress:

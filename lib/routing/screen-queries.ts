@@ -17,14 +17,14 @@ type Shapes = Record<string, (value: string) => boolean>;
 const isLeagueSlug = (value: string) => findLeagueBySlug(value) !== undefined;
 const pages: Shapes = { page: (value) => /^(?:[2-9]|[1-9]\d{1,3})$/.test(value) };
 
-/** Whether the value is in the spelling that the site itself writes. */
+/** Whether the value is spelled as the site itself writes it. */
 const isSlip = (value: string) => value !== '' && writeSlip(readSlip(value)) === value;
 
 /** Whether it is one of a widget's choices other than the first, which is the default. */
 const isUnusual = (name: keyof typeof widgetChoices) => (value: string) =>
   widgetChoices[name].some((choice, index) => index > 0 && choice === value);
 
-/** Query parameters that a screen reads, and their values that differ from the default. */
+/** Query parameters that a screen reads, with those of their values that differ from the default. */
 const rendered: Partial<Record<RouteId, Shapes>> = {
   'predictions-date': {
     ...pages,
@@ -63,7 +63,7 @@ const rendered: Partial<Record<RouteId, Shapes>> = {
   ),
 };
 
-/** Parameters of a visitor's own input: the response is never cached. */
+/** Parameters with a visitor's own input, for which the response is never cached. */
 const personal: Partial<Record<RouteId, readonly string[]>> = {
   search: ['q'],
   compare: ['a', 'b', 'aId', 'bId'],

@@ -7,7 +7,7 @@ const sharedCalls = [
 ];
 
 /**
- * Open API calls whose responses may be cached: the same for every client without a token that prefers the language,
- * and changed only through tags.
+ * Whether an open API call's response may be cached: it must be the same for every client without a token that prefers
+ * the language, and change only through tags.
  */
 export const isSharedCall = (path: string): boolean => sharedCalls.some((call) => call.test(path));

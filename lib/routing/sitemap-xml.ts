@@ -3,7 +3,7 @@ import { localeCodes, locales } from '@/lib/i18n/locales';
 import { alternateHrefs, wirePath } from './hrefs';
 import type { RouteId } from './routes';
 
-/** One screen with its parameters, in a sitemap once per language. */
+/** One screen with its parameters, which a sitemap lists once per language. */
 export type SitemapScreen = {
   routeId: RouteId;
   params?: Readonly<Record<string, string>>;
@@ -11,15 +11,15 @@ export type SitemapScreen = {
 };
 
 /**
- * Maximum addresses in a sitemap file: far below the standard's 50,000, because each names its 13 alternates and 50 MB
- * are a limit too.
+ * Maximum number of addresses in a sitemap file: far below the standard's 50,000, because each names its 13 alternates
+ * and 50 MB are a limit too.
  */
 export const addressesPerSitemap = 10_000;
 export const screensPerSitemap = Math.floor(addressesPerSitemap / locales.length);
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** A sitemap file, piece by piece: every screen in every language, each with all its languages. */
+/** A sitemap file, piece by piece: every screen in every language, each with links to all its languages. */
 export async function* sitemapXml(site: string, screens: AsyncIterable<SitemapScreen>): AsyncGenerator<string> {
   yield `${xmlHead}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
   for await (const screen of screens) yield screenXml(site, screen);

@@ -24,7 +24,7 @@ export const widgets = {
   Record<RouteId, { options: readonly Option[]; heights: Readonly<Record<WidgetSettings['size'], number>> }>
 >;
 export type WidgetRoute = keyof typeof widgets;
-/** Whether the query, not only the path, determines the content, as for a slip. */
+/** Whether the content depends on the query, not only on the path, as for a slip. */
 export const needsQuery = (widget: WidgetRoute): boolean => widget === 'slip-widget';
 export const isWidget = (id: RouteId): id is WidgetRoute => id in widgets;
 
@@ -36,7 +36,7 @@ export const widgetsOfPages = {
   'predictions-league': 'league-widget',
   accumulator: 'slip-widget',
 } as const satisfies Partial<Record<RouteId, WidgetRoute>>;
-/** The widget of a page, or the one at its own address; undefined for other screens. */
+/** The widget for a page, or the one at its own address; undefined for other screens. */
 export const widgetOf = (id: RouteId): WidgetRoute | undefined =>
   isWidget(id) ? id : hasWidget(id) ? widgetsOfPages[id] : undefined;
 export const hasWidget = (id: RouteId): id is keyof typeof widgetsOfPages => id in widgetsOfPages;

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it('shows what the message holds, under its tag', async () => {
+it('shows what the message contains, under its tag', async () => {
   const read = readNotification(JSON.stringify(content));
   expect(read).toEqual(content);
   await showNotification(registration, content);
@@ -34,7 +34,7 @@ it('shows what the message holds, under its tag', async () => {
   );
 });
 
-it('shows a repeated message once, and another one of the same match', async () => {
+it('shows a repeated message once, and also another message about the same match', async () => {
   await showNotification(registration, content);
   await showNotification(registration, content);
   expect(show).toHaveBeenCalledTimes(1);
@@ -42,7 +42,7 @@ it('shows a repeated message once, and another one of the same match', async () 
   expect(show).toHaveBeenCalledTimes(2);
 });
 
-it('remembers the last 200 only, and shows all the same where nothing can be stored', async () => {
+it('remembers only the last 200, and still shows messages if nothing can be stored', async () => {
   for (let goal = 0; goal < 230; goal += 1) await showNotification(registration, { ...content, tag: `goal:${goal}` });
   expect(shown.entries.size).toBe(200);
   await showNotification(registration, { ...content, tag: 'goal:229' });
@@ -71,7 +71,7 @@ const windows = (urls: string[]) => {
   return { open, matchAll: async () => open, openWindow: vi.fn(async () => undefined) };
 };
 
-it('opens the page of the match, or goes to where it is open', async () => {
+it('opens the match’s page, or focuses it if it is already open', async () => {
   const none = windows([`${origin}/`]);
   await openPage(none, content.path, origin);
   expect(none.openWindow).toHaveBeenCalledWith(origin + content.path);

@@ -2,7 +2,7 @@ import { workerCaches } from '@/lib/domain/shared/constants';
 import type { NotificationContent } from '@/lib/domain/shared/notification';
 
 const icon = '/icons/icon-192.png';
-/** Number of remembered tags: more than the alerts of a day. */
+/** How many tags are remembered: more than a day's alerts. */
 const remembered = 200;
 
 /**

@@ -12,7 +12,7 @@ const saved = (url: string, title = 'Title') => ({
 });
 
 describe('the offline page', () => {
-  it('is in its language and direction, with no markup from messages', () => {
+  it('has its language’s text and direction, with no markup from messages', () => {
     expect(template).toContain('<html lang="ar-SA" dir="rtl"');
     expect(template).toContain('&lt;offline.headline&gt;');
     expect(template).not.toMatch(/<script/);
@@ -32,7 +32,7 @@ describe('the offline page', () => {
     expect(page).toContain('data-pages="some"');
   });
 
-  it('hides the list when there is none', () => {
+  it('hides the list if there are none', () => {
     expect(fillOfflinePage(template, { locale: 'ar', theme: null, pages: [saved('/de/x')] })).toContain(
       'data-pages="none"',
     );
@@ -46,7 +46,7 @@ describe('the offline page', () => {
     ['/', 'xx', 'en'],
     ['/ar', null, 'ar'],
     ['/arsenal', null, 'en'],
-  ])('%s (chosen: %s) speaks %s', (path, chosen, locale) => expect(localeOfPath(path, chosen)).toBe(locale));
+  ])('for %s (chosen: %s) is in %s', (path, chosen, locale) => expect(localeOfPath(path, chosen)).toBe(locale));
 });
 
 describe('titles and messages', () => {

@@ -6,7 +6,7 @@ import type { SavedPage } from './saved-copies';
 export const offlinePagePath = (locale: Locale): string => `/offline/${locale}.html`;
 
 /**
- * The language of an address: its first segment's, else the visitor's previous choice (the root may be in any
+ * The language of an address: that of its first segment, else the visitor's previous choice (the root may be in any
  * language), else English.
  */
 export function localeOfPath(pathname: string, chosen: string | null): Locale {

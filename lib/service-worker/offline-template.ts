@@ -1,7 +1,7 @@
 import { escapeHtml } from '@/lib/domain/shared/escape-html';
 import { localeRecord, type Locale } from '@/lib/i18n/locales';
 
-/** Self-contained: no script, no file, since nothing else can be fetched when it is shown. */
+/** Self-contained, without scripts or other files, since nothing else can be fetched when it is shown. */
 const style = `
 :root{color-scheme:dark;--page:#0b0f13;--card:#131a21;--line:#27323d;--text:#eaf0f5;--soft:#a5b3c0;--accent:#4fe0a2;--on:#04261a}
 [data-theme=light]{color-scheme:light;--page:#f3f6f8;--card:#fff;--line:#d7dfe5;--text:#0f171e;--soft:#4a5966;--accent:#08704e;--on:#fff}

@@ -42,14 +42,14 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it('sends a subscription that the browser has replaced, in place of the old one', async () => {
+it('sends a subscription with which the browser has replaced the old one', async () => {
   current = subscriptionOf('new');
   await renewSubscription(registration, current);
   expect(sent()).toEqual([rotation('old', 'new')]);
   expect(subscribe).not.toHaveBeenCalled();
 });
 
-it('subscribes anew where the browser has only ended the old one, and remembers the new one', async () => {
+it('subscribes again if the browser has only ended the old one, and remembers the new one', async () => {
   current = null;
   await renewSubscription(registration, null);
   expect(subscribe).toHaveBeenCalledExactlyOnceWith({ userVisibleOnly: true, applicationServerKey: 'the-key' });
@@ -59,7 +59,7 @@ it('subscribes anew where the browser has only ended the old one, and remembers 
   expect(sent()[1]).toEqual(rotation('new', 'newest'));
 });
 
-it('keeps the old one in mind where the site cannot be reached', async () => {
+it('still remembers the old one if the site cannot be reached', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   current = subscriptionOf('new');
   await expect(renewSubscription(registration, current)).rejects.toThrow();
@@ -67,7 +67,7 @@ it('keeps the old one in mind where the site cannot be reached', async () => {
   expect(sent()).toEqual([rotation('old', 'new'), rotation('old', 'new')]);
 });
 
-it('does nothing once notifications are off, or where nothing has changed', async () => {
+it('does nothing if notifications are off or nothing has changed', async () => {
   await renewSubscription(registration, current);
   current = null;
   await rememberSubscription(registration);

@@ -24,8 +24,8 @@ async function remembered(registration: Registration): Promise<Identity | null> 
 }
 
 /**
- * The browser has replaced or ended its subscription: the site gets the new one in place of the old one at once. If
- * that fails, the next page sends it.
+ * Handles a subscription that the browser has replaced or ended: the site gets the new one in place of the old one at
+ * once. If that fails, the next page sends it.
  * @param given the new one, if the browser has already made one
  */
 export async function renewSubscription(registration: Registration, given: PushSubscription | null): Promise<void> {

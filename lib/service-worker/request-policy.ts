@@ -48,7 +48,7 @@ export function keepingOf(request: RequestFacts, personalPaths: readonly RegExp[
     if (!cachedApi.test(path)) return 'none';
     return request.hasToken ? 'private-api' : 'api';
   }
-  // Left to the browser: a response of ours would lose the fragment, which tells a script what to load.
+  // Left to the browser, because a response of ours would lose the fragment, which tells a script what to load.
   if (request.destination === 'worker') return 'none';
   if (isAsset(path)) return 'asset';
   if (path.startsWith('/_next/image') || (request.destination === 'image' && images.test(path))) return 'image';
@@ -63,7 +63,7 @@ export function isPersonal(path: string, personalPaths: readonly RegExp[]): bool
   return personalPaths.some((pattern) => pattern.test(bare));
 }
 
-/** Addresses are sent percent-encoded; the patterns are readable Unicode. */
+/** Decodes an address, which is sent percent-encoded, because the patterns are readable Unicode. */
 export function readable(pathname: string): string {
   try {
     return decodeURIComponent(pathname).normalize('NFC');
@@ -83,9 +83,9 @@ export function pageKey(address: string): string {
 }
 
 /**
- * A page may be cached when it is complete, ours, HTML, and not forbidden by the server. `private` does not forbid it:
- * this is the visitor's own browser, and `/` is private because its language depends on the visitor. Screens of an
- * account send `no-store`, and never get here.
+ * Whether a page may be cached: it must be complete, ours, HTML, and not forbidden by the server. `private` does not
+ * forbid it: this is the visitor's own browser, and `/` is private because its language depends on the visitor. Screens
+ * of an account send `no-store`, and never get here.
  */
 export function mayKeepPage(response: Response): boolean {
   if (!response.ok || response.status !== 200 || response.redirected || response.type === 'opaqueredirect')
@@ -94,7 +94,9 @@ export function mayKeepPage(response: Response): boolean {
   return !/no-store/.test(response.headers.get('cache-control') ?? '');
 }
 
-/** A response may be cached when it is complete and JSON; public ones also only when not forbidden by the server. */
+/**
+ * Whether a response may be cached: it must be complete and JSON, and a public one must not be forbidden by the server.
+ */
 export function mayCacheResponse(response: Response): boolean {
   return (
     response.status === 200 &&
@@ -103,5 +105,5 @@ export function mayCacheResponse(response: Response): boolean {
   );
 }
 
-/** A proxy in front of a server that is down responds with these: they count as no response. */
+/** A proxy in front of a server that is down responds with these, so they count as no response. */
 export const isUnreachable = (status: number): boolean => status === 502 || status === 503 || status === 504;

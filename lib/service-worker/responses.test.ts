@@ -56,14 +56,14 @@ afterEach(() => {
 describe('screens of one visitor', () => {
   const profile = 'https://site.test/de/profil';
 
-  it('come from the network alone, and are not cached', async () => {
+  it('come only from the network, and are not cached', async () => {
     const response = await servePersonal(new Request(profile), Promise.resolve(html('Profil')), around);
     await Promise.all(work);
     expect(await response.text()).toContain('Profil');
     expect(all.size).toBe(0);
   });
 
-  it('are the offline page of their language without a network', async () => {
+  it('become the offline page in their language without a network', async () => {
     const response = await servePersonal(new Request(profile), dead(), around);
     expect(response.status).toBe(503);
     expect(await response.text()).toContain('/offline/de.html');
@@ -71,7 +71,7 @@ describe('screens of one visitor', () => {
 });
 
 describe('pages', () => {
-  it('come from the network, are cached, and come back with their age when it is gone', async () => {
+  it('come from the network, are cached, and come from the cache with their age without a network', async () => {
     expect(await (await ask(Promise.resolve(html('Heute')))).text()).toBe('<html lang="de"><title>Heute</title>');
     vi.setSystemTime(new Date('2026-03-14T12:00:00Z'));
     const copy = await ask(dead());
@@ -79,19 +79,19 @@ describe('pages', () => {
     expect(copy.status).toBe(200);
   });
 
-  it.each([502, 503, 504])('come as a copy when a proxy responds with %i for a dead server', async (status) => {
+  it.each([502, 503, 504])('come from the cache if a proxy responds with %i', async (status) => {
     await ask(Promise.resolve(html('Heute')));
     expect(await (await ask(Promise.resolve(html('Bad gateway', status)))).text()).toContain('data-saved-at');
   });
 
-  it('consume the response body of a dead server', async () => {
+  it('of a server that is down have their response body consumed', async () => {
     await ask(Promise.resolve(html('Heute')));
     const reply = html('Bad gateway', 502);
     await ask(Promise.resolve(reply));
     expect((await reply.body?.getReader().read())?.done).toBe(true);
   });
 
-  it('come as a copy when the network takes longer than 5 s, and the late response is still cached', async () => {
+  it('come from the cache if the network takes longer than 5 s, and the late response is still cached', async () => {
     await ask(Promise.resolve(html('Alt')));
     work = [];
     let arrive: (response: Response) => void = () => undefined;
@@ -103,7 +103,7 @@ describe('pages', () => {
     expect(await (await savedCopy('pages', url))?.text()).toContain('Neu');
   });
 
-  it('are awaited however long it takes where there is no copy', async () => {
+  it('are awaited however long it takes if there is no copy', async () => {
     let arrive: (response: Response) => void = () => undefined;
     const slow = servePage(new Request(url), new Promise((resolve) => (arrive = resolve)), around);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -111,7 +111,7 @@ describe('pages', () => {
     expect(await (await slow).text()).toContain('Endlich');
   });
 
-  it("become the offline page in the address's language when never seen", async () => {
+  it("become the offline page in the address's language if never seen", async () => {
     await ask(Promise.resolve(html('Heute')));
     const page = await ask(dead(), 'https://site.test/de/unbekannt');
     expect(page.status).toBe(503);
@@ -126,7 +126,7 @@ describe('pages', () => {
     expect(await savedCopy('pages', url)).toBeUndefined();
   });
 
-  it('are 60 at most, the least recently seen are evicted first', async () => {
+  it('are limited to 60, and the least recently seen are evicted first', async () => {
     for (let index = 0; index < 61; index++) {
       await ask(Promise.resolve(html(`S${index}`)), `https://site.test/p/${index}`);
       if (index === 30) await ask(Promise.resolve(html('S0')), 'https://site.test/p/0');
@@ -138,7 +138,7 @@ describe('pages', () => {
     expect(titles[0]).toBe('S60');
   });
 
-  it('bypass the HTTP cache, which may respond without a network; `/` as the navigation that it is', async () => {
+  it('bypass the HTTP cache, which may respond without a network; `/` is fetched as the navigation that it is', async () => {
     const fetched = vi.fn(async () => html('Frisch'));
     vi.stubGlobal('fetch', fetched);
     const [page, root] = [new Request(url), new Request('https://site.test/?utm_source=app')];
@@ -147,7 +147,7 @@ describe('pages', () => {
     expect(fetched.mock.calls).toEqual([[page, { cache: 'no-cache' }], [root]]);
   });
 
-  it('reached without a page request are fetched once a minute at most', async () => {
+  it('reached without a page request are fetched at most once a minute', async () => {
     const fetched = vi.fn(async () => html('Still'));
     vi.stubGlobal('fetch', fetched);
     await keepPage(url);
@@ -170,33 +170,33 @@ describe('the start page', () => {
     await Promise.all(work);
     return response;
   };
-  /** The server's response to `/`: for this visitor, in English. */
+  /** The server's response to `/` for this visitor, in English. */
   const home = () => Promise.resolve(html('Home', 200, 'private, no-cache'));
 
-  it('is cached although its language depends on the visitor, also under an address with a campaign', async () => {
+  it('is cached although its language depends on the visitor, even under an address with a campaign', async () => {
     await ask(home(), `${root}?utm_source=app&utm_medium=x`);
     for (const address of [root, `${root}?utm_campaign=y`])
       expect(await (await open('en', address)).text(), address).toContain('<title>Home</title>');
   });
 
-  it('is that of the chosen language, as on the server', async () => {
+  it('is the one in the chosen language, as on the server', async () => {
     await ask(home(), root);
     await ask(Promise.resolve(html('Start')), `${root}de`);
     const sent = await open('de');
     expect([sent.status, sent.headers.get('location')]).toEqual([302, `${root}de`]);
     expect(await (await open('de', `${root}de`)).text()).toContain('<title>Start</title>');
-    // Never opened in this language: the offline page of it.
+    // Never opened in this language, so its offline page is shown.
     expect(await (await open('fr')).text()).toContain('/offline/fr.html');
   });
 
-  it('is the last seen one where workers may not read cookies', async () => {
+  it('is the last seen one if workers may not read cookies', async () => {
     await ask(Promise.resolve(html('Start')), `${root}de`);
     expect((await open(null)).headers.get('location')).toBe(`${root}de`);
     await ask(home(), root);
     expect(await (await open(null)).text()).toContain('<title>Home</title>');
   });
 
-  it('is cached with the first page of its language, once', async () => {
+  it('is cached once, with the first page in its language', async () => {
     const fetched = vi.fn(async () => html('Start'));
     vi.stubGlobal('fetch', fetched);
     await keepHome(url);
@@ -215,7 +215,7 @@ describe('images', () => {
     return response.text();
   };
 
-  it('come from the cache for a month, are refetched then, and stay where that fails', async () => {
+  it('come from the cache for a month, are then refetched, and stay if that fails', async () => {
     const fetched = vi.fn(async () => new Response('old'));
     vi.stubGlobal('fetch', fetched);
     expect([await look(), await look()]).toEqual(['old', 'old']);
@@ -230,7 +230,7 @@ describe('images', () => {
 
 describe('responses of the API', () => {
   const address = 'https://site.test/api/predictions';
-  it('come fresh without an age, and with it when the network is gone', async () => {
+  it('come fresh without an age, and from the cache with one if the network is gone', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ total: 1 }));
     const fresh = await serveApi('api', new Request(address), around);
     await Promise.all(work);
@@ -241,7 +241,7 @@ describe('responses of the API', () => {
     expect(await copy.json()).toEqual({ total: 1 });
   });
 
-  it('fail as the network does where nothing is cached', async () => {
+  it('fail as the network does if nothing is cached', async () => {
     vi.stubGlobal('fetch', dead);
     expect((await serveApi('api', new Request(address), around)).type).toBe('error');
   });
@@ -259,7 +259,7 @@ describe('files of the build', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('of a whole build come a few at a time, without the cached ones', async () => {
+  it('of a whole build are fetched a few at a time, without the cached ones', async () => {
     let [inFlight, most] = [0, 0];
     const fetched = vi.fn(async () => {
       most = Math.max(most, (inFlight += 1));
@@ -287,7 +287,7 @@ describe('files of the build', () => {
     for (const reply of responses) expect((await reply.body?.getReader().read())?.done).toBe(true);
   });
 
-  it('of two builds stay, those of older builds are evicted', async () => {
+  it('of two builds stay, while those of older builds are evicted', async () => {
     vi.stubGlobal('fetch', async () => new Response('code'));
     await keepAssets(
       'assets',
@@ -297,7 +297,7 @@ describe('files of the build', () => {
     expect(await savedCopy('assets', 'https://site.test/_next/static/1.js')).toBeDefined();
   });
 
-  it('that do not fit the storage are returned all the same', async () => {
+  it('that do not fit into storage are returned nonetheless', async () => {
     vi.stubGlobal('fetch', async () => new Response('code'));
     const full = await caches.open('assets');
     full.put = () => Promise.reject(new DOMException('The disk is full', 'QuotaExceededError'));
@@ -307,7 +307,7 @@ describe('files of the build', () => {
     );
   });
 
-  it('that fail are not cached and stop nothing', async () => {
+  it('that fail are not cached and do not stop the others', async () => {
     vi.stubGlobal('fetch', dead);
     await keepAssets('assets', ['https://site.test/_next/static/a.js']);
     vi.stubGlobal('fetch', async () => new Response('gone', { status: 404 }));

@@ -9,14 +9,14 @@ const pageCache = workerCaches.pages;
 /** Assets of two builds, because saved pages need the older one's. */
 const limits = { pages: 60, api: 100, assets: 600, images: 150 };
 const assetsAtOnce = 3;
-/** The timeout of a slow network before a saved copy is shown. Without a copy there is no timeout. */
+/** How long a slow network is awaited before a saved copy is shown. Without a copy there is no timeout. */
 const timeoutMs = { page: 5_000, api: 4_000 };
 /** Timeout for background fetches: while one is in progress, no newer worker takes over. */
 const backgroundMs = 60_000;
 const youngMs = 60_000;
 const maxImageAgeMs = 30 * 86_400_000;
 
-/** The worker's context for the handlers. */
+/** What the handlers need from the worker. */
 export type Surroundings = {
   /** The offline page's template from the precache. */
   template(path: string): Promise<Response | undefined>;
@@ -98,9 +98,7 @@ export async function servePage(request: Request, network: Promise<Response>, ar
   return home === null ? markedPage(copy) : Response.redirect(home, 302);
 }
 
-/**
- * A screen of one visitor comes from the network alone; without a network, the offline page leads to the saved pages.
- */
+/** A screen of one visitor comes only from the network; without one, the offline page leads to the saved pages. */
 export async function servePersonal(
   request: Request,
   network: Promise<Response>,
@@ -114,7 +112,7 @@ async function chosenHome(key: string, { cookie }: Surroundings): Promise<string
   if (new URL(key).pathname !== '/') return null;
   const chosen = await cookie(cookies.locale.name);
   if (isLocale(chosen)) return chosen === defaultLocale ? null : homeOf(chosen, key);
-  // If workers may not read cookies: the last visited start page.
+  // If workers may not read cookies, the last visited start page is used.
   const homes = new Map(localeCodes.map((locale) => [homeOf(locale, key), locale]));
   const last = (await listSavedPages(pageCache)).find(({ url }) => homes.has(url))?.url;
   return last === undefined || homes.get(last) === defaultLocale ? null : last;
@@ -180,7 +178,7 @@ async function keepAsset(cacheName: string, url: string, response: Response): Pr
   await trimAssets(cache);
 }
 
-/** A full disk caches nothing and stops nothing. */
+/** With a full disk, nothing is cached and nothing fails. */
 const putAsset = (cache: Cache, url: string, response: Response): Promise<void> =>
   cache.put(url, response).catch(() => undefined);
 
@@ -191,7 +189,7 @@ async function trimAssets(cache: Cache): Promise<void> {
 
 /**
  * Fetches files that are not cached yet, a few at a time: a newer worker takes over only when its whole shell is
- * cached, and an open page needs connections of its own. Failed files are fetched with their next request.
+ * cached, and an open page needs connections of its own. Failed files are fetched the next time they are requested.
  */
 export async function keepAssets(cacheName: string, urls: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);

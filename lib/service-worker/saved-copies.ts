@@ -7,7 +7,7 @@ const clock = createClock();
 
 export type SavedPage = { url: string; title: string; savedAt: string };
 
-/** Caches a response with its instant; the oldest ones are evicted beyond `limit`. */
+/** Caches a response with the current instant; beyond `limit`, the oldest ones are evicted. */
 export async function save(cacheName: string, url: string, response: Response, limit: number): Promise<void> {
   const body = await response.blob();
   const headers = new Headers(response.headers);
@@ -18,7 +18,7 @@ export async function save(cacheName: string, url: string, response: Response, l
   const title = headers.get('content-type')?.startsWith('text/html') ? titleOf(await body.text()) : '';
   if (title) headers.set(titleHeader, encodeURIComponent(title));
   const cache = await caches.open(cacheName);
-  // `put` replaces in place, and only a new entry comes last: this keeps the keys in the order of saving.
+  // `put` replaces in place, and only a new entry goes to the end: this keeps the keys in the order of saving.
   await cache.delete(url, { ignoreVary: true });
   await cache.put(url, new Response(body, { status: response.status, headers }));
   const keys = await cache.keys();
@@ -27,7 +27,7 @@ export async function save(cacheName: string, url: string, response: Response, l
   );
 }
 
-/** `Vary` concerns encodings and languages of one address, of which a browser only sees its own. */
+/** `Vary` concerns the encodings and languages of one address, of which a browser only sees its own. */
 export async function savedCopy(cacheName: string, url: string): Promise<Response | undefined> {
   return (await caches.open(cacheName)).match(url, { ignoreVary: true });
 }

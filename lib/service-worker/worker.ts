@@ -22,7 +22,7 @@ import {
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Injected by scripts/build-worker.ts. The build's id makes every build a new worker, which is how an open page detects
+ * Injected by scripts/build-worker.ts. The build's id makes each build a new worker, which is how an open page detects
  * it.
  */
 declare const BUILD: { id: string; precache: PrecacheEntry[]; shell: string[]; personalPaths: string[] };
