@@ -9,7 +9,7 @@ import { checked, CommandLineError, readCommandLine } from './command-line';
 
 const usage = {
   command: 'npm run add',
-  does: 'Generates the files for a change, in every language. On any error nothing is written.',
+  does: 'Generates the files for a change, in every language. If anything is wrong, nothing is written.',
   options: {
     name: { type: 'string', value: 'TEXT', help: "a language's own name; the English name of a market or a screen" },
     language: { type: 'string', value: 'TAG', help: "a language's BCP 47 tag, such as nl-NL" },
@@ -19,7 +19,7 @@ const usage = {
       type: 'string',
       multiple: true,
       value: 'CODE=TEXT',
-      help: 'its text in one more language; the others are pending',
+      help: 'its text in another language; in the remaining ones it is listed as pending',
     },
   },
   operands: { value: 'WHAT', help: 'locale CODE, screen NAME, market NAME, message KEY or lists' },
@@ -36,7 +36,8 @@ const usage = {
 const { values, positionals } = readCommandLine(usage);
 const written = checked(usage, () => {
   const [what = '', name = '', ...others] = positionals;
-  if (others.length > 0) throw new CommandLineError(`One thing at a time; ${others.join(', ')} is too much`);
+  if (others.length > 0)
+    throw new CommandLineError(`Only one thing can be added at a time; ${others.join(', ')} is too much`);
   const changes = new Changes(process.cwd());
   const adders: Readonly<Record<string, () => void>> = {
     locale: () => addLocale(changes, name, values),
@@ -47,7 +48,9 @@ const written = checked(usage, () => {
   };
   const add = Object.hasOwn(adders, what) ? adders[what] : undefined;
   if (!add)
-    throw new CommandLineError(`${what || 'Nothing'} can't be added. There are: ${Object.keys(adders).join(', ')}`);
+    throw new CommandLineError(
+      `${what || 'Nothing'} can't be added. Expected one of: ${Object.keys(adders).join(', ')}`,
+    );
   add();
   addLists(changes);
   return changes.save();

@@ -12,5 +12,5 @@ const { values } = readCommandLine({
   examples: ['', '--to /mnt/elsewhere/monday'],
   fails: 'nothing was copied, or only a part',
 });
-// The server that may run this command has another working directory.
+// A server that runs this command may have a different working directory.
 process.exitCode = await runCommand('backup', values.to ? { to: path.resolve(values.to) } : {});

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- name ...] [--data FOLDER]`: prints one table, each figure beside a baseline of the same run,
- * because a ratio means the same on any machine. Needs `npm run build` and some fifteen minutes on two idle cores;
+ * `npm run bench [-- name ...] [--data FOLDER]`: prints one table, with each figure beside a baseline from the same
+ * run, because a ratio means the same on any machine. Needs `npm run build` and some fifteen minutes on two idle cores;
  * --data saves a minute of loading by copying that data folder.
  */
 import os from 'node:os';
@@ -44,11 +44,11 @@ const groups: Record<string, readonly Benchmark[]> = {
 
 const usage = {
   command: 'npm run bench',
-  does: 'Measures a build: one table, each figure beside a baseline of the same run. Needs `npm run build` and some fifteen minutes on an idle machine.',
+  does: 'Measures a build and prints one table, each figure beside a baseline from the same run. Needs `npm run build` and some fifteen minutes on an idle machine.',
   options: {
-    data: { type: 'string', value: 'FOLDER', help: 'a loaded data folder to start from a copy of' },
+    data: { type: 'string', value: 'FOLDER', help: 'a loaded data folder, of which a copy is used' },
   },
-  operands: { value: 'NAME ...', help: `only these of ${Object.keys(groups).join(', ')}` },
+  operands: { value: 'NAME ...', help: `only these among ${Object.keys(groups).join(', ')}` },
   examples: ['', 'model http', 'site --data .data'],
   fails: 'a benchmark failed; the others are in the table',
 } as const;
@@ -68,7 +68,7 @@ const started = performance.now();
 console.log(`${'what'.padEnd(56)} ${'value'.padStart(12)}          ${'ratio'.padStart(9)}   baseline`);
 for (const name of wanted) {
   for (const benchmark of groups[name] ?? []) {
-    // A failure only costs its own rows.
+    // A failure costs only its own rows.
     const figures = await benchmark().catch((error: unknown) => {
       console.error(`  ! ${name}:`, error);
       process.exitCode = 1;

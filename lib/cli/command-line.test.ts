@@ -31,7 +31,7 @@ describe('a command line', () => {
     [['--with'], "'--with"],
     [['--twice=yes'], "'--twice'"],
     [['goat'], "'goat'"],
-  ])('is refused with the list of what is known: %j', (given, wrong) => {
+  ])('is rejected with a list of what is known: %j', (given, wrong) => {
     expect(() => parseCommandLine(usage, given)).toThrow(CommandLineError);
     expect(() => parseCommandLine(usage, given)).toThrow(wrong);
     expect(() => parseCommandLine(usage, given)).toThrow('--with, --twice, --help');
@@ -56,11 +56,11 @@ describe('values', () => {
     expect(siteAddress('--url', 'http://localhost:3000/x')).toBe('http://localhost:3000');
   });
 
-  it.each(['0', '-1', '1.5', 'x', '', ' ', '9'.repeat(20)])('%j is no number of runs', (text) => {
+  it.each(['0', '-1', '1.5', 'x', '', ' ', '9'.repeat(20)])('%j is not a number of runs', (text) => {
     expect(() => wholeNumber('--runs', text)).toThrow('--runs is');
   });
 
-  it('errors name what is expected', () => {
+  it('errors state what is expected', () => {
     expect(() => namesAmong('--pages', ['hom'], ['home', 'team'])).toThrow(
       '--pages: hom is unknown. There are: home, team',
     );

@@ -13,11 +13,11 @@ export type CommandUsage<Options extends Readonly<Record<string, OptionUsage>>> 
   command: string;
   does: string;
   options: Options;
-  /** Operands without a dash. */
+  /** Operands, which come without a dash. */
   operands?: { value: string; help: string };
   /** The arguments after the command in each example; '' is the bare command. */
   examples: readonly string[];
-  /** Meaning of the exit codes other than 0 (done) and 2 (a wrong option). */
+  /** What exit codes other than 0 (done) and 2 (a wrong option) mean. */
   fails: string;
 };
 
@@ -25,7 +25,7 @@ type Parsed<Options extends Readonly<Record<string, OptionUsage>>> = ReturnType<
   typeof parseArgs<{ options: Options; allowPositionals: true; strict: true }>
 >;
 
-/** Invalid command line; the message names the error and the expected form. */
+/** An invalid command line; the message states the error and the expected form. */
 export class CommandLineError extends Error {
   override readonly name = 'CommandLineError';
 }
@@ -62,7 +62,7 @@ export function usageText(usage: CommandUsage<Readonly<Record<string, OptionUsag
 /**
  * Reads options and operands as `node:util` does, strictly.
  * @returns 'help' if requested
- * @throws {CommandLineError} for anything unknown, with the list of known options
+ * @throws {CommandLineError} for anything unknown, with a list of the known options
  */
 export function parseCommandLine<const Options extends Readonly<Record<string, OptionUsage>>>(
   usage: CommandUsage<Options>,
@@ -90,7 +90,7 @@ export function refuse({ command }: { command: string }, message: string): never
   process.exit(2);
 }
 
-/** The command line of this process. Exits after printing help (0) or an error (2). */
+/** Reads the command line of this process. Exits after printing help (0) or an error (2). */
 export function readCommandLine<const Options extends Readonly<Record<string, OptionUsage>>>(
   usage: CommandUsage<Options>,
 ): Parsed<Options> {
@@ -112,7 +112,7 @@ export function readCommandLine<const Options extends Readonly<Record<string, Op
 export function wholeNumber(name: string, text: string, least = 1): number {
   const number = Number(text);
   if (text.trim() !== '' && Number.isSafeInteger(number) && number >= least) return number;
-  throw new CommandLineError(`${name} is ${text}; expected a whole number from ${least} on`);
+  throw new CommandLineError(`${name} is ${text}; expected a whole number of at least ${least}`);
 }
 
 /**
@@ -132,7 +132,7 @@ export function namesAmong<Name extends string>(
 }
 
 /**
- * The origin of a running site.
+ * Reads the origin of a running site.
  * @throws {CommandLineError} if it is not an http(s) address
  */
 export function siteAddress(name: string, text: string): string {

@@ -1,5 +1,5 @@
 /**
- * `npm run crawl [-- --url http://localhost:3000 --sample 20 --width 4]`: requests every address of a running site's
+ * `npm run crawl [-- --url http://localhost:3000 --sample 20 --width 4]`: requests every address in a running site's
  * sitemap and reports problems.
  */
 import { counted } from '@/lib/domain/shared/counted';
@@ -13,7 +13,7 @@ const usage = {
   does: 'Requests every address in the sitemap of a running site and reports problems.',
   options: {
     url: { type: 'string', value: 'ADDRESS', help: 'address of the site; http://localhost:3000 by default' },
-    sample: { type: 'string', value: 'NUMBER', help: 'number of addresses of each sitemap file; all by default' },
+    sample: { type: 'string', value: 'NUMBER', help: 'number of addresses from each sitemap file; all by default' },
     width: { type: 'string', value: 'NUMBER', help: 'number of concurrent requests; 4 by default' },
   },
   examples: ['', '--url http://localhost:3000 --sample 20 --width 4'],

@@ -1,5 +1,5 @@
 /**
- * `npm run facts`: prints the facts that no source reports as a file; `-- record FILE` records those of such a file.
+ * `npm run facts`: prints the facts that no source reports, as a file; `-- record FILE` records those in such a file.
  */
 import { readFile } from 'node:fs/promises';
 import { factFileSchema } from '@/lib/contracts/facts';
@@ -8,12 +8,12 @@ import { runCommand } from './run-command';
 
 const usage = {
   command: 'npm run facts',
-  does: 'Prints the points deducted, annulled matches and spellings of clubs that the site knows, in the form of lib/domain/football/facts.json. With record FILE it records those of such a file; they apply at once.',
+  does: 'Prints the points deducted, annulled matches and spellings of clubs that the site knows, in the form of lib/domain/football/facts.json. With record FILE it records those in such a file; they apply at once.',
   options: {},
-  operands: { value: '[record FILE]', help: 'a file of that form' },
+  operands: { value: '[record FILE]', help: 'a file in that form' },
   examples: ['> facts.json', 'record facts.json'],
   fails:
-    'the file is not of that form, names a competition or a club that the site does not know, or the data cannot be opened',
+    'the file is not in that form, names a competition or a club that the site does not know, or the data cannot be opened',
 } as const;
 
 const { positionals } = readCommandLine(usage);
@@ -31,7 +31,7 @@ async function readFacts(path: string): Promise<unknown> {
     const read = factFileSchema.safeParse(JSON.parse(await readFile(path, 'utf8')));
     if (read.success) return read.data;
     const [issue] = read.error.issues;
-    console.error(`${path}: entry ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not of the form'}`);
+    console.error(`${path}: entry ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'invalid'}`);
   } catch (error) {
     console.error(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -10,17 +10,17 @@ import { runCommand } from './run-command';
 
 const usage = {
   command: 'npm run ingest',
-  does: 'Reads matches of one source and stores what is new. Reports per file which rows were added, changed or rejected, and why.',
+  does: 'Reads matches from one source and stores what is new. Reports for each file which rows were added, changed or rejected, and why.',
   options: {
     source: {
       type: 'string',
       value: 'NAME',
-      help: 'one that DATA_SOURCES may name, such as openfootball; csv: results (docs/how-to/bring-results.md) or chances (docs/how-to/give-chances.md) of matches, from files of your own',
+      help: 'one that DATA_SOURCES may name, such as openfootball; csv reads results (docs/how-to/bring-results.md) or chances (docs/how-to/give-chances.md) of matches from your own files',
     },
     from: {
       type: 'string',
       value: 'FOLDER_OR_URL',
-      help: "instead of the source's own address; of csv a file or a folder",
+      help: "replaces the source's own address; for csv, a file or a folder",
     },
     season: { type: 'string', value: '2024-25', help: 'only this season' },
     check: { type: 'boolean', help: 'reads a folder of football-txt and reports its errors; nothing is stored' },
@@ -33,12 +33,12 @@ const usage = {
     '--source csv --from results.csv',
     '--source csv --from xg.csv --league en.1',
   ],
-  fails: 'the source cannot be read; stored data stay',
+  fails: 'the source cannot be read; stored data are kept',
 } as const;
 
 const { check, ...input } = readCommandLine(usage).values;
 if (!input.source) refuse(usage, '--source is missing; expected the name of a source, such as openfootball');
-// The server that may run this command has another working directory.
+// A server that runs this command may have a different working directory.
 const from = input.from && (/^https?:\/\//i.test(input.from) ? input.from : path.resolve(input.from));
 if (check) {
   if (input.source !== 'football-txt' || !from) refuse(usage, '--check is for a folder of football-txt');

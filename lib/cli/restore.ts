@@ -11,11 +11,11 @@ const usage = {
   does: 'Restores a backup, while no server runs on the database.',
   options: {
     from: { type: 'string', value: 'FOLDER', help: 'a folder made by `npm run backup`' },
-    replace: { type: 'boolean', help: 'also where the database has data, which is moved aside' },
+    replace: { type: 'boolean', help: 'even if the database has data, which is moved aside' },
     unsigned: { type: 'boolean', help: 'also restores a backup without a key, as older versions made them' },
   },
   examples: ['--from /mnt/elsewhere/monday', '--from /mnt/elsewhere/monday --replace'],
-  fails: 'the backup is damaged or changed, or nothing was changed',
+  fails: 'the backup is damaged or was altered, or the database was left unchanged',
 } as const;
 
 const { values } = readCommandLine(usage);

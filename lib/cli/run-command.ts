@@ -14,7 +14,7 @@ import { findCommand } from '@/lib/server/services/commands/registry';
 type Call = { name: string; input: unknown; announce(line: string): void };
 
 /**
- * Runs a command of lib/server/services/commands/registry.ts: directly on the database if it is free, or inside the
+ * Runs a command from lib/server/services/commands/registry.ts: directly on the database if it is free, or inside the
  * server that holds this DATA_DIR. Prints its lines.
  * @returns the exit code: 0, or 1 if something failed
  */
@@ -63,7 +63,7 @@ async function runHere(env: ServerEnv, call: Call): Promise<boolean> {
 const reachable = (host: string | undefined): string =>
   host === undefined || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
 
-/** @throws {Error} if a process other than a server holds the folder, or the server refuses */
+/** @throws {Error} if a process other than a server holds the folder, or if the server refuses */
 async function runInServer(
   env: ServerEnv,
   inUse: DataFolderInUseError,

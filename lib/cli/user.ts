@@ -13,9 +13,9 @@ const usage = {
     'premium-until': {
       type: 'string',
       value: 'YYYY-MM-DD',
-      help: 'premium through that day (UTC); a day that is over ends it',
+      help: 'premium through that day (UTC); a day in the past ends it',
     },
-    verified: { type: 'boolean', help: 'the e-mail address counts as verified' },
+    verified: { type: 'boolean', help: 'marks the e-mail address as verified' },
     'remove-second-factor': { type: 'boolean', help: 'after loss of the authenticator device' },
     unblock: { type: 'boolean', help: 'unblocks an account that an admin blocked' },
   },

@@ -86,7 +86,7 @@ it.each<[string, (changes: Changes) => void, string]>([
   ['a tag that is none', (changes) => addLocale(changes, 'nl', { name: 'N', language: 'nl_NL' }), '--language'],
   ['a path as a name', (changes) => addMarket(changes, '../x'), '../x'],
   ['a screen that is there', (changes) => addScreen(changes, 'track-record'), 'already'],
-])('refuses %s, and writes nothing', (_, work, message) => {
+])('rejects %s, and writes nothing', (_, work, message) => {
   const before = fs.readdirSync(root, { recursive: true }).length;
   const pending = text('lib/i18n/pending-messages.json');
   expect(() => adding(work)).toThrow(message);
@@ -94,7 +94,7 @@ it.each<[string, (changes: Changes) => void, string]>([
   expect(text('lib/i18n/pending-messages.json')).toBe(pending);
 });
 
-it('ends with 2 for what it does not know', async () => {
+it('exits with 2 for anything that it does not know', async () => {
   const command = run(process.execPath, ['--import', 'tsx', 'lib/cli/add.ts', 'team', 'arsenal']);
   await expect(command).rejects.toMatchObject({
     code: 2,

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { CommandLineError } from '@/lib/cli/command-line';
 
-/** The files of a change: nothing is written before all of them are known. */
+/** The files of a change: none is written until all are known. */
 export class Changes {
   private readonly texts = new Map<string, string>();
 
@@ -17,7 +17,7 @@ export class Changes {
     return this.texts.has(file) || fs.existsSync(path.join(this.root, file));
   }
 
-  /** Names in a folder, including those that this change adds. */
+  /** The names in a folder, including those that this change adds. */
   list(folder: string): string[] {
     const added = [...this.texts.keys()].filter((file) => path.posix.dirname(file) === folder);
     const found = fs.existsSync(path.join(this.root, folder)) ? fs.readdirSync(path.join(this.root, folder)) : [];
@@ -36,13 +36,14 @@ export class Changes {
 
   /**
    * Inserts a line before the first one that contains `mark`, after `after` if given.
-   * @throws {Error} if no line contains it, because the file was rewritten since
+   * @throws {Error} if no line contains it, because the file has been rewritten since
    */
   insertBefore(file: string, mark: string, line: string, after = ''): void {
     const text = this.read(file);
     const start = text.indexOf(after);
     const at = start < 0 ? -1 : text.indexOf(mark, start);
-    if (at < 0) throw new Error(`${file} has no "${mark}": the file has changed since this command was written`);
+    if (at < 0)
+      throw new Error(`${file} does not contain "${mark}": the file has changed since this command was written`);
     const lineStart = text.lastIndexOf('\n', at) + 1;
     this.write(file, `${text.slice(0, lineStart)}${line}\n${text.slice(lineStart)}`);
   }

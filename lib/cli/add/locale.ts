@@ -5,7 +5,7 @@ import { addPending, copyEnglish, localesInFolder } from './messages';
 export type LocaleOptions = { name?: string | undefined; language?: string | undefined; rtl?: boolean | undefined };
 
 /**
- * A language: its line in the registry, its slugs, and all messages, English until they are translated.
+ * A language: its line in the registry, its slugs, and all messages, in English until they are translated.
  * @throws {CommandLineError}
  */
 export function addLocale(changes: Changes, code: string, { name, language, rtl = false }: LocaleOptions): void {
@@ -32,5 +32,5 @@ export function addLocale(changes: Changes, code: string, { name, language, rtl 
   changes.write(pathnames, changes.read(pathnames).replace(/(const slugs: [^=]+= \{[^}]*?),? \};/, `$1, ${code} };`));
 }
 
-/** Language, script where it needs one, country: nl-NL, sr-Latn-RS. */
+/** Language, script if needed, country: nl-NL, sr-Latn-RS. */
 const isTag = (text: string): boolean => /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/.test(text);

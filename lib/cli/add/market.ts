@@ -3,8 +3,8 @@ import { addMessage } from './messages';
 import { camelOf, kebabName, sentenceOf } from './names';
 
 /**
- * A bet market of two outcomes: its file with every fact except the one that only its author knows, its test, its line
- * in the registry, and its messages.
+ * A bet market with two outcomes: its file with every fact except the one that only its author knows, its test, its
+ * line in the registry, and its messages.
  * @throws {CommandLineError}
  */
 export function addMarket(changes: Changes, given: string, englishName?: string): void {

@@ -32,7 +32,7 @@ export function readWords(changes: Changes, given: readonly string[]): ReadonlyM
 }
 
 /**
- * Adds one message to every language: translated if a translation is given, else in English and listed as pending.
+ * Adds one message to every language: translated if a translation is given, otherwise in English and listed as pending.
  * @throws {CommandLineError} for an existing or an invalid key
  */
 export function addMessage(
@@ -62,7 +62,7 @@ function put(tree: Tree, path: readonly string[], key: string, words: string): v
     tree[name] = words;
     return;
   }
-  if (typeof there === 'string') throw new CommandLineError(`${key}: ${name} is a message, no group`);
+  if (typeof there === 'string') throw new CommandLineError(`${key}: ${name} is a message, not a group`);
   const group = there ?? {};
   tree[name] = group;
   put(group, rest, key, words);

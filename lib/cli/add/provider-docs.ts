@@ -6,7 +6,7 @@ export const providerPage = 'docs/providers.md';
 
 const code = (text: string): string => `\`${text}\``;
 
-/** The variables of a provider: which are required, which are secret. */
+/** The variables of a provider, and which of them are required or secret. */
 function settingsText({ settings, required, secrets }: ProviderSettings): string {
   const names = Object.keys(settings).map((name) => {
     const marks = [...(name in required ? ['required'] : []), ...(secrets.includes(name) ? ['secret'] : [])];

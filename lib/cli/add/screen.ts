@@ -4,8 +4,8 @@ import { addMessage, localesInFolder } from './messages';
 import { camelOf, kebabName, pascalOf, sentenceOf } from './names';
 
 /**
- * A public screen: its record, its address and title in every language, its page, its component and its namespace of
- * messages.
+ * A public screen: its record, its address and title in every language, its page, its component and its message
+ * namespace.
  * @throws {CommandLineError}
  */
 export function addScreen(changes: Changes, given: string, englishName?: string): void {

@@ -3,7 +3,7 @@ import type { GradedCupMatch } from '@/lib/model/backtest/grade-cups';
 import { summarise, type Summary } from '@/lib/model/backtest/summarise';
 import { append } from './append';
 
-/** One season of a cup: the model's figures, and those of the leagues' levels alone, on the same matches. */
+/** One season of a cup: the model's figures, and those for the leagues' levels alone, on the same matches. */
 type CupSeason = Summary & {
   competition: string;
   season: string;
@@ -39,7 +39,7 @@ const row = (label: string, ...cells: string[]) =>
   [label.padEnd(32), ...cells.map((cell) => cell.padStart(17))].join(' ');
 const scores = ({ rps, logLoss }: Pick<Summary, 'rps' | 'logLoss'>) => `${rps.toFixed(5)} ${logLoss.toFixed(5)}`;
 
-/** The report for people: RPS and log loss of each forecast. */
+/** The report as text: RPS and log loss of each forecast. */
 export function cupsText({ cups, seconds }: CupsReport): string {
   return [
     row('1X2, RPS and log loss', 'matches', 'model', 'leagues’ levels', 'base rates', 'clubs unrated'),

@@ -8,8 +8,8 @@ const names: Readonly<Record<HalfTimeForecast, string>> = {
 };
 
 /**
- * The report for people: RPS and log loss of each forecast on the same matches, then the live forecast's calibration,
- * and the gain from using each league's own share of first-half goals.
+ * The report as text: RPS and log loss of each forecast on the same matches, then the live forecast's calibration, and
+ * the gain from using each league's own share of first-half goals.
  */
 export function halfTimeText(
   { leagues, matches, scores, calibration, bins, halfTimeScores }: HalfTimeFigures,

@@ -7,7 +7,7 @@ import { teamMatcher } from './match-teams';
 import type { OddsRow, OddsTable } from './read-odds';
 import type { LeagueResults } from './read-results';
 
-/** Sources may date a match differently by up to this many days. */
+/** The most days by which sources may date a match differently. */
 const DAYS_APART = 3;
 
 export type JoinReport = {
@@ -21,7 +21,7 @@ export type PricedLeague = { name: string; results: PricedResult[] };
 
 type Pairing = { row: OddsRow; result: FittedResult };
 
-/** Finds the results for rows of prices; the league is indexed once. */
+/** Finds the results that belong to rows of prices; the league is indexed once. */
 function pairer(results: readonly FittedResult[]): (rows: readonly OddsRow[]) => Pairing[] {
   const match = teamMatcher(results);
   const byTeams = new Map<string, FittedResult[]>();

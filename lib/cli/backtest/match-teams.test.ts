@@ -29,7 +29,7 @@ test('over a season, dates and scores alone identify the teams', () => {
   for (const [name, team] of names) expect(name).toBe(`x${Number(team.slice(5)) * 7919}`);
 });
 
-test('with a handful of matches names must be alike too', () => {
+test('with only a handful of matches, names must be similar too', () => {
   const results: FittedResult[] = [
     { date: '2024-08-16', home: 'Manchester United', away: 'Fulham', homeGoals: 1, awayGoals: 0 },
     { date: '2024-08-17', home: 'Everton', away: 'Brighton & Hove Albion', homeGoals: 0, awayGoals: 3 },
@@ -64,7 +64,7 @@ describe.skipIf(sharedData === null)(`real spellings${sharedNote}`, () => {
   const spellings =
     sharedData === null ? {} : readSharedJson<Record<string, Record<string, string>>>('odds', 'NAMEMAP.json');
 
-  test.each(Object.keys(spellings))('%s: every name of every season is recognised, season by season', (league) => {
+  test.each(Object.keys(spellings))('%s: every name in every season is recognised, season by season', (league) => {
     const theirs = new Map(Object.entries(spellings[league] ?? {}).map(([short, team]) => [team, short]));
     const all = readSharedResults(league).filter((row) => theirs.has(row.home) && theirs.has(row.away));
     // Sometimes a day late, as in real sources.

@@ -5,11 +5,11 @@ import type { OddsRow } from './read-odds';
 
 /** Sources may date late matches a day apart. */
 const DAYS_APART = 1;
-/** A correct pair of names shares nearly all its dates and scores; a wrong one by chance a quarter at most. */
+/** A correct pair of names shares nearly all its dates and scores; a wrong one at most a quarter, by chance. */
 const SURE_SHARE = 0.5;
 const SIMILAR = 0.45;
 
-/** Lower-case letters and digits without accents and punctuation. */
+/** The name in lower-case letters and digits, without accents and punctuation. */
 function plain(name: string): string {
   return name
     .normalize('NFD')
@@ -19,7 +19,7 @@ function plain(name: string): string {
     .trim();
 }
 
-/** Similarity of two names, 0..1: shared bigrams (Dice); a name that is a prefix of the other's word is similar. */
+/** Similarity of two names, 0..1: shared bigrams (Dice); a name that is a prefix of a word in the other is similar. */
 export function nameSimilarity(one: string, other: string): number {
   const [a, b] = [plain(one), plain(other)];
   if (a === b) return 1;
@@ -33,7 +33,7 @@ export function nameSimilarity(one: string, other: string): number {
   return sharesWord ? Math.max(dice, 0.6) : dice;
 }
 
-/** Counts of name pairs between a source and ours. */
+/** How often a name in a source was paired with each of ours. */
 type Votes = Map<string, { seen: number; names: Map<string, number> }>;
 
 function vote(votes: Votes, name: string, candidates: readonly string[]): void {
@@ -44,8 +44,9 @@ function vote(votes: Votes, name: string, candidates: readonly string[]): void {
 }
 
 /**
- * Maps each name of a source to one of our teams. No list of names is needed: matches of one day with equal scores vote
- * for a pair of names, and over a season only the right one is always there. With few votes, names must be similar too.
+ * Maps each name in a source to one of our teams. No list of names is needed: matches on the same day with equal scores
+ * vote for a pair of names, and over a season only the right pair keeps matching. With few votes, names must be similar
+ * too.
  * @param results all results of the league; the returned function takes the source's rows
  */
 export function teamMatcher(results: readonly FittedResult[]): (odds: readonly OddsRow[]) => Map<string, string> {

@@ -22,8 +22,8 @@ export type Collection = {
 };
 
 /**
- * Leagues, cups and national teams' matches of a folder of Football.TXT files. Clubs are identified by their country
- * and the team registry, else by their normalised name; national teams by the registry alone.
+ * The leagues, cups and national teams' matches in a folder of Football.TXT files. Clubs are identified by their
+ * country and the team registry, else by their normalised name; national teams by the registry alone.
  * @throws {SourceError} if the folder or a file cannot be read, or contains no cup
  * @throws {DocumentError} if a file is not UTF-8 or not Football.TXT
  */
@@ -62,7 +62,7 @@ export async function readCollection(folder: string): Promise<Collection> {
       else if (place?.inTable ?? true) append(leagues, league.code, { ...result, halfTime, season: ref.season });
     }
   }
-  if (cups.length === 0) throw new SourceError(`${folder}: no cup, such as champions-league/2024-25/cl.txt`);
+  if (cups.length === 0) throw new SourceError(`${folder}: contains no cup, such as champions-league/2024-25/cl.txt`);
   return {
     leagues: [...leagues].map(([code, results]) => ({ code, country: findLeague(code)?.country ?? '', results })),
     cups,

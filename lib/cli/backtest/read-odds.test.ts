@@ -20,11 +20,11 @@ test.each([
   ['2024-08-16', '2024-08-16'],
   ['31/02/2024', null],
   ['08-16-2024', null],
-])('date %s', (text, iso) => {
+])('reads the date %s', (text, iso) => {
   expect(toIsoDate(text)).toBe(iso);
 });
 
-test("Pinnacle's closing prices first, then the closing average, then earlier prices", () => {
+test('Pinnacle’s closing prices come first, then the closing average, then earlier prices', () => {
   const file = write(
     'prices.csv',
     [
@@ -60,19 +60,19 @@ test('counts written with decimals are the same counts', () => {
   expect(table?.rows[1]).toMatchObject({ homeGoals: null });
 });
 
-test('a typing error in a price is skipped for the next source', () => {
+test('a typing error in a price is skipped in favour of the next source', () => {
   const file = write('typo.csv', `${HEADER}\nE0,16/08/2024,A,B,1,0,16.6,4.2,53.4,1.6,4,5.5,1.5,4,6,,`);
   expect(readOdds(file)[0]?.rows[0]?.result?.prices).toEqual([1.6, 4, 5.5]);
 });
 
-test('byte order mark, Latin-1 and several divisions', () => {
+test('byte order marks, Latin-1 and several divisions are read', () => {
   const bytes = Buffer.from(`\ufeff${HEADER}\nE0,16/08/2024,A,B,1,0\nE1,16/08/2024,C,D,1,0\n`, 'utf8');
   expect(readOdds(write('bom.csv', bytes)).map((table) => table.rows.map((row) => row.home))).toEqual([['A'], ['C']]);
   const latin = Buffer.from(`${HEADER}\nSP1,16/08/2024,Málaga,Cádiz,1,0\n`, 'latin1');
   expect(readOdds(write('latin.csv', latin))[0]?.rows[0]?.home).toBe('Málaga');
 });
 
-test('errors name file, line and the expected format', () => {
+test('errors state the file, the line and the expected format', () => {
   const noTeams = write('no-teams.csv', 'Date,PSCH\n16/08/2024,2');
   expect(() => readOdds(noTeams)).toThrow(
     `${noTeams}, line 1: no column HomeTeam or Home; expected football-data.co.uk's columns`,

@@ -6,7 +6,7 @@ import { append } from './append';
 import { InputError } from './input-error';
 import { readTable } from './read-table';
 
-/** Prices of one match under the names that the source gives its teams; goals are null before it is played. */
+/** Prices for one match under the source's names for its teams; goals are null before it is played. */
 export type OddsRow = {
   line: number;
   /** YYYY-MM-DD */
@@ -15,9 +15,9 @@ export type OddsRow = {
   away: string;
   homeGoals: number | null;
   awayGoals: number | null;
-  /** Decimal prices of home, draw, away, and whether they are closing prices. */
+  /** Decimal prices for home, draw and away, and whether they are closing prices. */
   result: { prices: MatchPrices['result']; closing: boolean } | null;
-  /** Decimal prices of over and under 2.5 goals. */
+  /** Decimal prices for over and under 2.5 goals. */
   over25: MatchPrices['over25'];
 };
 
@@ -44,7 +44,7 @@ const RESULT_PRICES = [
 
 const OVER_PRICES = ['PC', 'AvgC', 'B365C', 'P', 'Avg', 'BbAv', 'B365'] as const;
 
-/** Sums of inverse prices outside of this are typing errors, not margins. */
+/** Sums of inverse prices outside this range are typing errors, not margins. */
 const SANE = { low: -0.03, high: 0.25 };
 
 type Values = Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import { readTable, type Row } from './read-table';
 const REQUIRED = ['date', 'home', 'away', 'hg', 'ag'] as const;
 
 /**
- * Results of one league, with their season if there is such a column; `name` is the file's name, or the value of a
+ * One league's results, with their season if there is such a column; `name` is the file's name, or the value of a
  * `league` column.
  */
 export type LeagueResults = { name: string; results: (FittedResult & { season?: string })[] };
@@ -23,7 +23,7 @@ function goals(text: string | undefined, file: string, line: number, column: str
 function toResult(file: string, { line, values }: Row): LeagueResults['results'][number] | null {
   const { date = '', home = '', away = '', hg = '', ag = '', season = '' } = values;
   if (Number.isNaN(dayNumber(date)))
-    throw new InputError(`${file}, line ${line}: date is '${date}', expected a real day as YYYY-MM-DD`);
+    throw new InputError(`${file}, line ${line}: date is '${date}', expected an existing day as YYYY-MM-DD`);
   if (home === '' || away === '') throw new InputError(`${file}, line ${line}: home and away must name a team`);
   if (home === away) throw new InputError(`${file}, line ${line}: '${home}' cannot play itself`);
   // A fixture without a score is valid, half a score is not.
@@ -33,9 +33,9 @@ function toResult(file: string, { line, values }: Row): LeagueResults['results']
 }
 
 /**
- * Reads the results of one or more leagues. A file is one league; rows with a `league` column go to the league of that
- * name instead (a file is named after its base name: rows of league es.1 join es.1.csv), so that a file with additional
- * matches can be passed as well. Duplicate rows count once.
+ * Reads the results of one or more leagues. A file is one league; rows with a `league` column go to the league with
+ * that name instead (a file's name without its extension: rows of league es.1 join es.1.csv), so that a file with
+ * additional matches can be passed as well. Duplicate rows count once.
  * @throws InputError naming file and line
  */
 export function readResults(files: readonly string[]): LeagueResults[] {

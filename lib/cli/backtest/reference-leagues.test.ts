@@ -3,7 +3,7 @@ import { referenceBacktest } from '@/lib/model/backtest/reference-figures';
 import { backtest } from '@/tests/support/backtest-command';
 import { sharedData, sharedNote, sharedPath } from '@/tests/support/shared-data';
 
-/** With the five decimals of docs/benchmarks.md. */
+/** Rounded to the five decimals in docs/benchmarks.md. */
 const asWritten = (score = NaN): number => Number(score.toFixed(5));
 
 describe.skipIf(sharedData === null)(`the gate: three leagues, 2022-23 to 2024-25${sharedNote}`, () => {
@@ -22,7 +22,7 @@ describe.skipIf(sharedData === null)(`the gate: three leagues, 2022-23 to 2024-2
     expect(json?.rps).toBeCloseTo(referenceBacktest.rps, 4);
   });
 
-  test('trained on past prices, beside the market', { timeout: 1_200_000 }, async () => {
+  test('trained on past prices, compared with the market', { timeout: 1_200_000 }, async () => {
     const seasons = ['2019-20', '2020-21', '2021-22', '2022-23', '2023-24', '2024-25'];
     const odds = leagues.flatMap((league) =>
       seasons.flatMap((season) => ['--odds', sharedPath('odds', `${league}-${season}.csv`)]),

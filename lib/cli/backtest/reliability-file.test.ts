@@ -15,7 +15,7 @@ describe.each([
     expect(model, run).toBe(RESULT_SETTINGS.version);
   });
 
-  it('counts three results of each match, and its error is that of its bands', () => {
+  it('counts three results per match, and its error is that of its bands', () => {
     expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(3 * matches);
     const distance = bins.reduce((sum, bin) => sum + bin.count * Math.abs(bin.meanForecast - bin.hitRate), 0);
     expect(distance / (3 * matches)).toBeCloseTo(calibration.error, 4);
@@ -26,7 +26,7 @@ it.each([
   ['untouched-leagues.json', untouchedLeagues],
   ['half-time.json', halfTime],
   ['peers.json', peers],
-])('%s has its scores as they were measured: the page is the first to round them', (_, figures) => {
+])('%s has its scores unrounded: the page is the first to round them', (_, figures) => {
   const scores: number[] = [];
   JSON.stringify(figures, (key, value: unknown) => {
     if (typeof value === 'number' && ['rps', 'logLoss'].includes(key)) scores.push(value);

@@ -5,7 +5,7 @@ import { RESULT_SETTINGS } from '@/lib/model/dixon-coles/settings';
 import { InputError } from './input-error';
 
 /**
- * Writes the methodology page's figures of a backtest on results alone, with the model's version.
+ * Writes the methodology page's figures from a backtest on results alone, with the model's version.
  * @throws InputError if the file cannot be written
  */
 export function saveReliability(file: string, figures: Reliability): void {
@@ -13,7 +13,7 @@ export function saveReliability(file: string, figures: Reliability): void {
 }
 
 /**
- * Writes figures unrounded, with the day: they are rounded once, where they are shown.
+ * Writes unrounded figures with the day: they are rounded once, where they are shown.
  * @throws InputError if the file cannot be written
  */
 export function saveFigures(file: string, figures: object): void {

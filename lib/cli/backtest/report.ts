@@ -48,7 +48,7 @@ export function toText(report: BacktestReport): string {
   return lines.join('\n');
 }
 
-/** The number of rows in each file of prices that found their match; null if all did. */
+/** How many rows in a file of prices found their match; null if all did. */
 export function joinNote({ file, league, rows, unmatched, otherScore }: JoinReport): string | null {
   const notes: string[] = [];
   if (unmatched.length > 0) {
@@ -57,6 +57,6 @@ export function joinNote({ file, league, rows, unmatched, otherScore }: JoinRepo
       `${unmatched.length} of ${rows} rows match no result (${examples.join('; ')}${unmatched.length > 3 ? '; ...' : ''})`,
     );
   }
-  if (otherScore > 0) notes.push(`another score than the result: ${counted(otherScore, 'row')}`);
+  if (otherScore > 0) notes.push(`${counted(otherScore, 'row')} with a different score than the result`);
   return notes.length === 0 ? null : `${file}${league === null ? '' : ` -> ${league}`}: ${notes.join('; ')}`;
 }

@@ -27,13 +27,13 @@ describe('--cups and --half-time', () => {
     '  Malmö FF (SWE) v Chelsea FC (ENG)  2-1 a.e.t. (1-1, 0-1)',
   ]);
 
-  test('prints each cup by season, beside levels and base rates', async () => {
+  test('prints each cup by season, compared with levels and base rates', async () => {
     const { code, text } = await backtest('--cups', collection.path);
     expect(code).toBe(0);
     expect(text).toMatch(/^Champions League 2024-25 +2 +\d\.\d{5} \d\.\d{5} +\d\.\d{5} .* 1 of 3$/m);
   });
 
-  test('needs a folder with a cup, and no files of results', async () => {
+  test('needs a folder with a cup, and takes no files of results', async () => {
     expect(await backtest('--cups', files.path)).toMatchObject({
       code: 1,
       complaint: expect.stringContaining('no cup') as string,

@@ -4,7 +4,7 @@ import { backtest, header, lastSeason, north, rowOf, useFolder } from '@/tests/s
 const files = useFolder();
 const northFile = files.write('north.csv', [header, ...north.map(rowOf)]);
 
-describe('errors state what and where, and exit with 1 for a file, 2 for an option', () => {
+describe('errors state what is wrong and where; the exit code is 1 for a file, 2 for an option', () => {
   const good = ['2024-01-01,a,b,1,0', '2024-01-08,b,a,1,0'];
   test.each<[string, () => string[], string]>([
     ['no results', () => lastSeason, '--results is missing'],
@@ -18,7 +18,7 @@ describe('errors state what and where, and exit with 1 for a file, 2 for an opti
     [
       'days the wrong way',
       () => ['--results', northFile, '--from', '2024-01-02', '--to', '2024-01-01'],
-      '--from 2024-01-02 lies after --to',
+      '--from 2024-01-02 is after --to',
     ],
     ['an unknown option', () => ['--result', northFile], '--result'],
     [
@@ -54,7 +54,7 @@ describe('errors state what and where, and exit with 1 for a file, 2 for an opti
     [
       'no match in the range',
       () => ['--results', northFile, '--from', '2030-01-01', '--to', '2030-02-01'],
-      'no result lies from 2030-01-01',
+      'there is no result from 2030-01-01',
     ],
     [
       'prices of another league',
@@ -74,7 +74,7 @@ describe('errors state what and where, and exit with 1 for a file, 2 for an opti
     expect(text).toBe('');
   });
 
-  test('a fixture without a score is no error', async () => {
+  test('a fixture without a score is not an error', async () => {
     const file = files.write('fixtures.csv', [header, ...north.map(rowOf), '2024-07-01,north-team-0,north-team-1,,']);
     expect((await backtest('--results', file, ...lastSeason, '--json')).json?.matches).toBe(56);
   });

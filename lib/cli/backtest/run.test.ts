@@ -24,7 +24,7 @@ describe('the command', () => {
     expect(json?.seconds).toBeGreaterThan(0);
   });
 
-  test('pools leagues by match, each fitted on its own', async () => {
+  test('pools leagues by match, each fitted separately', async () => {
     const [one, two] = await Promise.all(
       [northFile, southFile].map(async (file) => (await backtest('--results', file, ...lastSeason, '--json')).json),
     );
@@ -33,13 +33,13 @@ describe('the command', () => {
     expect(both?.rps).toBeCloseTo(((one?.rps ?? 0) * 56 + (two?.rps ?? 0) * 30) / 86, 12);
   });
 
-  test('prints a table for people', async () => {
+  test('prints a table as text', async () => {
     const { text } = await backtest('--results', northFile, ...lastSeason);
     expect(text).toMatch(/^model +56 +0\.\d{5} +\d\.\d{5}$/m);
     expect(text).toContain('both score: log loss');
   });
 
-  test('rows of a league column join the file of that name', async () => {
+  test('rows with a league column join the file with that name', async () => {
     const parts = files.write('parts.csv', [header, ...north.slice(0, -5).map(rowOf)]);
     const rest = files.write('rest.csv', [
       `league,${header}`,
@@ -63,7 +63,7 @@ describe('the command', () => {
     );
   });
 
-  test('prices train the model, and each is scored beside it', async () => {
+  test('prices train the model, and are also scored against it', async () => {
     const prices = north.map(
       (row, index) =>
         `${index % 2 ? row.date : row.date.split('-').reverse().join('/')},${row.home.slice(6)},${row.away.slice(6)},${row.homeGoals},${row.awayGoals},2.1,3.4,3.7,1.9,1.95`,
@@ -84,7 +84,7 @@ describe('the command', () => {
     const decimals = (row: (typeof north)[number]) =>
       [row.date, row.home, row.away, row.homeGoals.toFixed(1), row.awayGoals.toFixed(1)].join(',');
     const results = files.write('decimals.csv', [header, ...north.map(decimals)]);
-    // Names without a letter in common: scores alone tell the teams.
+    // The names have no letter in common, so scores alone identify the teams.
     const odds = files.write('decimal-odds.csv', [
       'Date,HomeTeam,AwayTeam,FTHG,FTAG,PSCH,PSCD,PSCA',
       ...north.map(

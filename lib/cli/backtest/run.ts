@@ -51,7 +51,7 @@ const folderRanges = {
 function dayArgument(name: string, value: string | undefined): string {
   if (value === undefined) throw new CommandLineError(`--${name} is missing; expected a day as YYYY-MM-DD`);
   if (Number.isNaN(dayNumber(value)))
-    throw new CommandLineError(`--${name} is '${value}', expected a real day as YYYY-MM-DD`);
+    throw new CommandLineError(`--${name} is '${value}', expected an existing day as YYYY-MM-DD`);
   return value;
 }
 
@@ -79,20 +79,20 @@ function readArguments(argv: readonly string[]): Arguments | null {
     return { kind: 'study', study, save, json };
   }
   if (save !== undefined && halfTime === null)
-    throw new CommandLineError('--save goes with --study, --peers or --half-time');
+    throw new CommandLineError('--save can only be combined with --study, --peers or --half-time');
   const [kind = 'results', second] = (['cups', 'half-time', 'seasons'] as const).filter(
     (each) => folders[each] !== null,
   );
   const folder = cups ?? halfTime ?? seasons;
   if (folder !== null && results.length + odds.length > 0)
     throw new CommandLineError(`--${kind} reads all its matches from its folder; leave out --results and --odds`);
-  if (second !== undefined) throw new CommandLineError(`--${kind} and --${second} are two commands`);
+  if (second !== undefined) throw new CommandLineError(`--${kind} and --${second} cannot be combined`);
   if (folder === null && results.length === 0)
     throw new CommandLineError('--results is missing; expected a CSV file with at least date,home,away,hg,ag');
   const range = kind === 'results' ? undefined : folderRanges[kind];
   const from = dayArgument('from', values.from ?? range?.from);
   const to = dayArgument('to', values.to ?? range?.to);
-  if (from > to) throw new CommandLineError(`--from ${from} lies after --to ${to}`);
+  if (from > to) throw new CommandLineError(`--from ${from} is after --to ${to}`);
   if (cups !== null) return { kind: 'cups', folder: cups, from, to, json };
   if (halfTime !== null) return { kind: 'half-time', folder: halfTime, from, to, json, save };
   if (seasons !== null) return { kind: 'seasons', folder: seasons, from, to, json };
@@ -137,7 +137,8 @@ function backtest({ results, odds, from, to, json, resultsOnly }: ResultArgument
   }));
   for (const { name, graded } of outcomes)
     if (graded.length === 0) output.complain(`${name}: no match from ${from} to ${to}`);
-  if (outcomes.every(({ graded }) => graded.length === 0)) throw new InputError(`no result lies from ${from} to ${to}`);
+  if (outcomes.every(({ graded }) => graded.length === 0))
+    throw new InputError(`there is no result from ${from} to ${to}`);
   const report = toReport(outcomes, (performance.now() - start) / 1000);
   output.print(json ? JSON.stringify(report) : toText(report));
 }
@@ -148,7 +149,7 @@ async function backtestCups({ folder, from, to, json }: CupsArguments, output: O
   const graded = [clubs, { leagues: [], cups: nations, settings: NATIONAL_SETTINGS }].flatMap((history) =>
     gradeCups(history, { from, to }),
   );
-  if (graded.length === 0) throw new InputError(`no cup match lies from ${from} to ${to}`);
+  if (graded.length === 0) throw new InputError(`there is no cup match from ${from} to ${to}`);
   const report = toCupsReport(graded, (performance.now() - start) / 1000);
   output.print(json ? JSON.stringify(report) : cupsText(report));
 }

@@ -1,6 +1,6 @@
 export const usage = {
   command: 'npm run backtest',
-  does: "Walk-forward backtest: every match is predicted by the site's own engine from matches before its day only.",
+  does: "Walk-forward backtest: the site's own engine predicts every match only from matches before its day.",
   options: {
     results: {
       type: 'string',
@@ -65,9 +65,9 @@ export const usage = {
     from: {
       type: 'string',
       value: 'YYYY-MM-DD',
-      help: 'first day to predict; with --seasons: of the seasons’ first matches',
+      help: 'first day to predict; with --seasons, the first day on which a season may begin',
     },
-    to: { type: 'string', value: 'YYYY-MM-DD', help: 'last day to predict, included' },
+    to: { type: 'string', value: 'YYYY-MM-DD', help: 'last day to predict, inclusive' },
     json: { type: 'boolean', help: 'print one JSON object' },
   },
   examples: [

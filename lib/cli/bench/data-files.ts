@@ -24,7 +24,7 @@ const figure = (name: string, value: number, unit = 'ms'): BenchFigure => ({
   ratio: value / arithmeticLoopMs(),
 });
 
-/** Every file of the data page, and one part for a season, which is written on request. */
+/** Every file of the data page, and one file for a single season, which is written on request. */
 const written: readonly KeptFile[] = [
   ...keptFiles.filter(({ name }) => name.startsWith('data/') || name.endsWith('.csv')),
   openDataSeasonFile('predictions', '2024-25'),
@@ -50,10 +50,10 @@ async function residentDuring(work: () => Promise<void>): Promise<{ before: numb
   return { before, most: Math.max(most, resident()) };
 }
 
-/** The requests of the data page, the first time after a change and again, and each of its files, written once. */
+/** The requests for the data page, the first time after a change and again, and for each of its files, written once. */
 async function dataFiles(): Promise<BenchFigure[]> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pitchcast-bench-'));
-  // From a source whose results may be redistributed, so that they have files.
+  // From a source whose results may be redistributed, so that there are files of them.
   const stored = await open(await openEmbedded(path.join(folder, 'db')), matches, 'openfootball');
   try {
     await storeFigures(stored.driver, matches, 'openfootball');

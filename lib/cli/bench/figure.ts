@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** One measured figure beside a baseline of the same run; `ratio` = value / baseline compares across machines. */
+/** One measured figure with a baseline from the same run; `ratio` = value / baseline compares across machines. */
 export type BenchFigure = { name: string; value: number; unit: string; baselineName: string; ratio: number };
 
 /** Median milliseconds of a call, over at least five rounds and about half a second, after a warm-up. */
@@ -19,7 +19,7 @@ export function medianMs(call: () => unknown): number {
 
 let loopMs: number | undefined;
 
-/** The baseline of this machine: milliseconds for a million exponentials. Measured once per run. */
+/** This machine's baseline: milliseconds for a million exponentials. Measured once per run. */
 export function arithmeticLoopMs(): number {
   loopMs ??= medianMs(() => {
     let sum = 0;

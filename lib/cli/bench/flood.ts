@@ -10,13 +10,15 @@ import { portOf, untilQuiet, withSite } from './site';
 const cached = '/predictions/today';
 const connections = 64;
 const visitors = 16;
-/** Pause between two pages of a visitor, in milliseconds; one page in ten is the first request to its address. */
+/**
+ * The pause between two pages read by a visitor, in milliseconds; one page in ten is the first request to its address.
+ */
 const pauseMs = 250;
 const milliseconds = 40_000;
 
-/** The number of networks: one, four, and as many as there are connections. */
+/** Numbers of networks: one, four, and as many as there are connections. */
 const floods = [1, 4, connections];
-/** Number of addresses: a flood's is larger than the visitors' and many times what the cache holds. */
+/** Numbers of addresses: a flood has more than the visitors, and many times what the cache holds. */
 const addressesEach = { visitors: 1_000, flood: 4_000 };
 
 type Answer = { ms: number; status: number; isCached: boolean };
@@ -60,8 +62,8 @@ async function matchAddresses({ url }: Site): Promise<string[]> {
 }
 
 /**
- * How visitors experience a flood from as many connections, each sending requests as fast as it can, one in ten for an
- * uncached page.
+ * What visitors experience during a flood from as many connections, each sending requests as fast as it can, one in ten
+ * for an uncached page.
  */
 async function compareCrowds(site: Site, networks: number, addresses: readonly string[]): Promise<BenchFigure[]> {
   const port = portOf(site);
@@ -102,7 +104,7 @@ async function compareCrowds(site: Site, networks: number, addresses: readonly s
   ];
 }
 
-/** Visitors beside a flood from few networks and from many. */
+/** Visitors during a flood from few networks and from many. */
 async function benchFlood(): Promise<BenchFigure[]> {
   return withSite(async (site) => {
     await untilQuiet(site);

@@ -104,7 +104,7 @@ type Comparison = { perSecond: number; barePerSecond: number; p99: number; perSe
 
 /**
  * Interleaves the rounds, so that other load affects both servers equally; the ratio is the median over rounds.
- * @param put the client that puts the load on a server
+ * @param put the client that puts load on a server
  */
 export async function compareLoad(
   own: number,

@@ -9,7 +9,7 @@ import { portOf } from './site';
 
 const changedDay = '2026-09-20';
 const changed = `/predictions/${changedDay}`;
-/** A quarter to six in London, in UTC. */
+/** A quarter to five in UTC: a quarter to six in London. */
 const newTime = '16:45';
 const paths = [
   changed,

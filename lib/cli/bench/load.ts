@@ -12,14 +12,12 @@ export type LoadOrder = {
   headers: Readonly<Record<string, string>>;
   connections: number;
   milliseconds: number;
-  /** One request in ten goes to the next of these instead of `path`. */
+  /** One request in ten goes to the next of these addresses instead of `path`. */
   uncached?: readonly string[];
-  /**
-   * Number of networks of client addresses over which the connections are spread (Linux answers on all of 127.0.0.0/8).
-   */
+  /** How many networks the connections' client addresses are spread over (Linux answers on all of 127.0.0.0/8). */
   networks?: number;
 };
-/** Sends a fixed number of requests a second, regardless of responses, to each of the ports and paths in turn. */
+/** Sends a fixed number of requests a second, without waiting for responses, to each of the ports and paths in turn. */
 export type PacedOrder = {
   ports: readonly number[];
   paths: readonly string[];
@@ -32,13 +30,13 @@ export type LoadResult = { perSecond: number; p50: number; p99: number; failures
 let child: ChildProcess | undefined;
 
 /**
- * Puts load on servers of this machine from a separate process, so that the two share no event loop. One job at a time.
+ * Puts load on servers on this machine from a separate process, so that the two share no event loop. One job at a time.
  */
 export function load(order: LoadOrder | PacedOrder): Promise<LoadResult> {
   const worker = (child ??= fork(fileURLToPath(import.meta.url), [childMark], { execArgv: ['--import', 'tsx'] }));
   return new Promise((resolve, reject) => {
     const fail = (code: number | null): void =>
-      reject(new Error(`The load ended with ${code} before it sent a result.`));
+      reject(new Error(`The load process exited with code ${code} before it sent a result.`));
     worker.once('exit', fail);
     worker.once('message', (result) => {
       worker.off('exit', fail);
@@ -113,7 +111,8 @@ async function run(order: LoadOrder): Promise<LoadResult> {
 }
 
 /**
- * Latency counts from the instant at which a request was due: a late load generator must not make the server look fast.
+ * Latency is counted from the instant at which a request was due: a late load generator must not make the server look
+ * fast.
  */
 async function runPaced({ ports, paths, perSecond, milliseconds }: PacedOrder): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true });

@@ -8,7 +8,7 @@ import { bareServer, endServers, takesBr } from './http';
 import { load, type LoadResult } from './load';
 import { portOf, withSite } from './site';
 
-/** A Saturday afternoon of the snapshot: more than thirty matches are in play for the next quarter of an hour. */
+/** A Saturday afternoon in the snapshot: more than thirty matches are in play for the next quarter of an hour. */
 const instant = '2026-09-19T15:02:00Z';
 const wanted = 30;
 /** Long enough for a minute of play to pass and a round of live scores to arrive while each address is measured. */
@@ -16,7 +16,7 @@ const windowMs = 70_000;
 /** Short and alternating, so that other load affects both servers equally. */
 const roundMs = 400;
 const connections = 32;
-/** Requests a second by visitors elsewhere on the site, whose pages are kept current meanwhile. */
+/** Requests per second from visitors elsewhere on the site, whose pages are kept current meanwhile. */
 const visitorsPerSecond = 20;
 
 type InPlay = { paths: string[]; scores: string };
@@ -38,8 +38,8 @@ async function matchesInPlay({ url }: Site): Promise<InPlay> {
 }
 
 /**
- * Visits the pages one after the other until stopped.
- * @returns a function that stops it and gives the number of failures
+ * Visits the pages one after another until stopped.
+ * @returns a function that stops it and returns the number of failures
  */
 function visit({ url }: Site, paths: readonly string[]): () => number {
   let failures = 0;
@@ -101,13 +101,13 @@ async function compareWindow(site: Site, path: string, what: string): Promise<Be
   }
 }
 
-/** Cached pages while thirty matches are in play: minutes pass, goals arrive, and visitors read all of them. */
+/** Cached pages while thirty matches are in play: minutes pass, goals arrive, and visitors read all of the matches. */
 async function benchMatchDay(): Promise<BenchFigure[]> {
   return withSite(
     async (site) => {
       const before = await matchesInPlay(site);
       if (before.paths.length < wanted)
-        throw new Error(`${before.paths.length} matches are in play, ${wanted} are wanted.`);
+        throw new Error(`${before.paths.length} matches are in play, but ${wanted} are needed.`);
       const [match = '/'] = before.paths;
       const targets: [string, string][] = [
         [href('en', 'predictions-date', { date: 'today' }), 'the day'],

@@ -87,7 +87,7 @@ export async function benchWalkForward(): Promise<BenchFigure> {
   return milliseconds('walk-forward of one season', value, ARITHMETIC_LOOP, arithmeticLoopMs());
 }
 
-/** All simulations of a season that is half over. */
+/** All simulations of a half-played season. */
 export async function benchSeason(): Promise<BenchFigure> {
   const results = await readSnapshotResults(LEAGUE);
   const fit = fitLeague(results, { fittedOn: FITTED_ON });

@@ -16,7 +16,7 @@ import type { BenchFigure } from './figure';
 import { queriesReadingAll, screens } from './screen-queries';
 import { benchNow, countOfDay, matchesPerSeason, storeClubs, storeMatches } from './stored-matches';
 
-/** One season of every league, so that a day has the same number of matches in each size. */
+/** One season of every league, so that a day has the same number of matches at each size. */
 const smallest = matchesPerSeason * leagues.length;
 const larger = [100_000, 1_000_000] as const;
 const [rounds, warmMs, measuredMs] = [15, 700, 1_400];
@@ -26,7 +26,7 @@ export type Stored = { driver: Driver; provide(): void };
 
 /**
  * A database with that many matches; queries go to the one opened last.
- * @param source of the matches; by default none of the site's sources
+ * @param source the matches' source; by default none of the site's sources
  */
 export async function open(
   driver: Driver,
@@ -71,9 +71,9 @@ export async function timeOf({ provide }: Stored, ask: Ask): Promise<number> {
   return performance.now() - start;
 }
 
-/** Milliseconds, interleaved so that other load affects both equally; the ratio is the median over pairs. */
+/** Measures milliseconds, interleaved so that other load affects both equally; the ratio is the median over pairs. */
 async function compare(small: Stored, large: Stored, ask: Ask): Promise<Record<'small' | 'large' | 'ratio', number>> {
-  // Warm-up of the JIT compiler and the database's cache.
+  // Warms up the JIT compiler and the database's cache.
   const warm = performance.now() + warmMs;
   while (performance.now() < warm) for (const stored of [small, large]) await timeOf(stored, ask);
   const pairs: Record<'small' | 'large', number>[] = [];
@@ -151,7 +151,7 @@ async function createDatabase(url: string, name: string): Promise<void> {
   await close();
 }
 
-/** Benchmarks of a measurement on PostgreSQL and on the embedded database. */
+/** Runs a measurement's benchmarks on PostgreSQL and on the embedded database. */
 export const onBoth = (measureOn: Measure): (() => Promise<BenchFigure[]>)[] => [
   () => onPostgresql(measureOn),
   () => onEmbedded(measureOn),

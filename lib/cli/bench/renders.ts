@@ -5,13 +5,13 @@ import type { Site } from '@/tests/support/e2e/site-process';
 import { ARITHMETIC_LOOP, arithmeticLoopMs, type BenchFigure } from './figure';
 import { mainThreadMs, untilQuiet, withSite } from './site';
 
-/** Number of renders to warm up the compiler, and then to measure. */
+/** How many renders warm up the compiler, and how many are then measured. */
 const renders = 60;
 const block = 12;
 
-/** The median of the means of blocks: a scheduled job may run beside one of them, on the same thread. */
+/** The median over the means of blocks: a scheduled job may run beside one of them, on the same thread. */
 async function costOf(site: Site, what: string, paths: readonly string[]): Promise<BenchFigure> {
-  if (paths.length < 2 * renders) throw new Error(`Only ${paths.length} addresses for ${what}.`);
+  if (paths.length < 2 * renders) throw new Error(`There are only ${paths.length} addresses for ${what}.`);
   const render = async (some: readonly string[]): Promise<void> => {
     for (const path of some) {
       const response = await fetch(`${site.url}${path}`, { headers: { 'accept-encoding': 'br' } });
@@ -36,7 +36,7 @@ async function costOf(site: Site, what: string, paths: readonly string[]): Promi
   };
 }
 
-/** The cost of pages that are not cached yet, each address once, with queries, in one process with its database. */
+/** What pages that are not cached yet cost, each address once, with queries, in one process with its database. */
 function benchRenders(): Promise<BenchFigure[]> {
   return withSite(async (site) => {
     const dates = Array.from({ length: 12 * renders }, (_, index) =>
@@ -71,7 +71,7 @@ function benchRenders(): Promise<BenchFigure[]> {
       ),
       await costOf(
         site,
-        'the login page, which has hardly more than every frame',
+        'the login page, which has little more than the frame of every page',
         matches.map((_, index) => `/login?n=${index}`),
       ),
     ];

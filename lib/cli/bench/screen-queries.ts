@@ -44,7 +44,7 @@ export const screens: Readonly<Record<string, () => Promise<unknown>>> = {
   'its projected goals': () => getExpectedGoals({ date: benchDay }, visitor),
   "a match's page": async () => {
     const [match] = (await listPredictions({ date: benchDay, sort: 'default', page: 1 }, visitor)).items;
-    if (!match) throw new Error('No match on the day');
+    if (!match) throw new Error('There is no match on the day');
     return getMatchDetail(match.date, match.slug, visitor);
   },
   "a team's page": () => getTeamDetail(benchTeam),
@@ -52,7 +52,7 @@ export const screens: Readonly<Record<string, () => Promise<unknown>>> = {
   search: () => searchSite({ q: 'arsnal' }),
   "a bet type's page": () => getBetType('over-under-2-5', visitor),
   "a league's page": () => getLeague(leagues[0]?.slug ?? ''),
-  // The queries of its service, for the only season that each size stores completely.
+  // The queries of its service, for the only season that is stored completely at each size.
   "a past season's page": async () => {
     const { sql } = getRuntime().database;
     const leagueCode = leagues[0]?.code ?? '';
@@ -72,7 +72,7 @@ export const screens: Readonly<Record<string, () => Promise<unknown>>> = {
   'two teams compared': () => compareTeams([benchTeam, `${benchTeam.slice(0, -1)}1`]),
   "a past week's note": () => getWeeklyNote('2026-w06'),
   'the track record': getTrackRecord,
-  // Its three kinds of query; the whole index repeats them for all weeks, leagues and clubs.
+  // Its three kinds of queries; the whole index repeats them for all weeks, leagues and clubs.
   "a part of the sitemap's index": async () => {
     const { sql } = getRuntime().database;
     const { end } = dayRange(benchDay, 'UTC');
@@ -99,12 +99,12 @@ export async function queriesOf(sql: Sql, call: () => Promise<unknown>): Promise
   return queries;
 }
 
-/** Above this cost PostgreSQL compiles a statement before running it, which takes longer than most of ours run. */
+/** Above this cost, PostgreSQL compiles a statement before running it, which takes longer than most of ours run. */
 const jitAboveCost = 100_000;
 
 /**
- * The queries of a call whose plan scans a whole table that grows with the matches, or is so expensive that PostgreSQL
- * compiles it first.
+ * The queries of a call whose plan scans the whole of a table that grows with the matches, or is so expensive that
+ * PostgreSQL compiles it first.
  */
 export async function queriesReadingAll(sql: Sql, call: () => Promise<unknown>): Promise<string[]> {
   const { $client } = sql as unknown as Insides;
@@ -125,8 +125,8 @@ export async function queriesReadingAll(sql: Sql, call: () => Promise<unknown>):
 }
 
 /**
- * The queries of a call that read more rows than the limit only to discard them, such as a search for the last match of
- * each season along all kick-offs. This runs the queries.
+ * The queries of a call that read more rows than the limit only to discard them, such as a search through all kick-offs
+ * for the last match of each season. This runs the queries.
  */
 export async function queriesDiscarding(sql: Sql, limit: number, call: () => Promise<unknown>): Promise<string[]> {
   const { $client } = sql as unknown as Insides;

@@ -12,8 +12,8 @@ const stored = 1_000_000;
 const [wildSearches, rounds] = [200, 9];
 
 /**
- * The same searches in every run; the last is the worst case so far: eight words, each pair of neighbours nearly a
- * name.
+ * The same searches in every run; the last is the worst case so far: eight words in which each pair of neighbours is
+ * nearly a name.
  */
 const searches = [
   'man utd club 3 arse koln munich club',

@@ -10,13 +10,13 @@ export type SeveralProcesses = {
   start(options?: Parameters<typeof startSite>[0]): Promise<Site>;
   environment: Readonly<Record<string, string>>;
   source: ReturnType<typeof createSourceFolder>;
-  /** The content of {@link seasonFile} at the start. */
+  /** What {@link seasonFile} contains at the start. */
   season: ReturnType<typeof seasonOf>;
 };
 
 /**
  * A benchmark of several processes on one PostgreSQL, all of which end with it.
- * @returns no figures if PostgreSQL is not installed, and a line that says so
+ * @returns no figures if PostgreSQL is not installed, after printing a line that says so
  */
 export async function onOnePostgresql(
   name: string,
@@ -24,7 +24,7 @@ export async function onOnePostgresql(
 ): Promise<BenchFigure[]> {
   const postgresql = await startPostgresqlServer();
   if (!postgresql) {
-    console.error(`SKIPPED ${name}: the binaries of PostgreSQL are not installed.`);
+    console.error(`SKIPPED ${name}: PostgreSQL's binaries are not installed.`);
     return [];
   }
   const source = createSourceFolder();

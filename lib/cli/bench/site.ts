@@ -17,7 +17,7 @@ import { load } from './load';
 import { hasWrk, wrkLoad } from './wrk';
 
 const day = '/predictions/today';
-/** Never cached: the response depends on the query. */
+/** Never cached, because the response depends on the query. */
 const rendered = '/search?q=arsenal';
 const calls = '/api/predictions';
 
@@ -52,7 +52,9 @@ export function mainThreadMs({ process }: Site): number {
   return (Number(fields[11]) + Number(fields[12])) * tickMs;
 }
 
-/** Waits until the jobs of a start are done, which is the whole day's work: they first run after the site is ready. */
+/**
+ * Waits until the jobs of a start, which are the whole day's work, are done: they first run after the site is ready.
+ */
 export async function untilQuiet(site: Site): Promise<void> {
   await setTimeout(60_000 + turnMs - (createClock().milliseconds() % 60_000));
   for (let quiet = 0; quiet < quietSeconds;) {
@@ -66,7 +68,7 @@ export const portOf = (site: Site): number => Number(new URL(site.url).port);
 
 /**
  * The site's pages and responses compared with the same bytes from node:http, and the cost of a render. Uses wrk if it
- * is installed: our own client is slower than either server.
+ * is installed, because our own client is slower than either server.
  */
 async function benchSite(): Promise<BenchFigure[]> {
   return withSite(async (site) => {
@@ -120,8 +122,8 @@ const [few, many] = [20_000, 200_000];
 const languages = ['', '/es', '/de', '/fr', '/pt', '/ru', '/tr', '/ar'];
 
 /**
- * One of 50,000 addresses that visitors and crawlers request: mostly a day with an unknown query, calls of the API with
- * and without such a query, occasionally another day or (each a render) an address that does not exist.
+ * One of 50,000 addresses that visitors and crawlers request: mostly a day with an unknown query, or calls of the API
+ * with and without such a query; occasionally another day or (each a render) an address that does not exist.
  */
 function addressOf(number: number): string {
   if (number % 200 === 0) return `${languages[number % languages.length] ?? ''}/nothing-${number}`;
@@ -160,7 +162,8 @@ async function benchMemory(): Promise<BenchFigure> {
           }
         }),
       );
-      if (failures.length > 0) throw new Error(`${failures.length} responses failed, first ${failures[0] ?? ''}`);
+      if (failures.length > 0)
+        throw new Error(`${failures.length} responses failed, the first with ${failures[0] ?? ''}`);
       return memoryMb(site, 'VmRSS');
     };
     const before = await upTo(few);

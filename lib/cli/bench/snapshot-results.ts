@@ -1,7 +1,7 @@
 import type { FittedResult } from '@/lib/model/dixon-coles/types';
 import { readSeason, readSnapshot } from '@/lib/server/ingest/providers/replay/snapshot';
 
-/** Finished matches of a league in the bundled snapshot, with teams by their written names. */
+/** A league's finished matches in the bundled snapshot, with teams by their written names. */
 export async function readSnapshotResults(league: string): Promise<FittedResult[]> {
   const { lines } = await readSnapshot();
   return [...lines.values()]

@@ -8,8 +8,8 @@ const matchesPerGoals = 10;
 const matchesPerRound = 10;
 
 /**
- * Stores the other content of data files, as much as a site has after calculating its past: a fit of every league for
- * each of its rounds, a forecast of each season, and the goals of a tenth of the matches.
+ * Stores the rest of what data files contain, as much as a site has after calculating its past: a fit of every league
+ * for each of its rounds, a forecast for each season, and the goals in a tenth of the matches.
  */
 export async function storeFigures({ sql: db }: Driver, matches: number, source: DataSourceId): Promise<void> {
   const start = performance.now();

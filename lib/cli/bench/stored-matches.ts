@@ -5,7 +5,7 @@ import type { Database, Sql } from '@/lib/server/db/client';
 import { rowsOf } from '@/lib/server/db/rows';
 import { storeKeptForecasts } from './stored-seasons';
 
-/** The benchmark site's "now": the newest season is past its middle. */
+/** The benchmark site's "now", when the newest season is past its middle. */
 export const benchNow = new Date('2026-02-14T12:00:00Z');
 export const benchDay = '2026-02-14';
 
@@ -13,7 +13,7 @@ const teamsPerLeague = 20;
 export const matchesPerSeason = teamsPerLeague * (teamsPerLeague - 1);
 const bigTables = ['matches', 'predictions', 'grades'] as const;
 
-/** Clubs of every league; the first club of the first league is the one that is queried. */
+/** Clubs of every league; queries ask for the first club in the first league. */
 const clubs = leagues.flatMap(({ code, country }, league) =>
   Array.from({ length: teamsPerLeague }, (_, club) => ({
     id: `club-${league}-${club}`,
@@ -58,7 +58,7 @@ export async function storeClubs(database: Database): Promise<void> {
 
 /**
  * Adds the matches from number `stored` up to number `wanted`: the newest season of every league first, then older
- * ones, so that a day has the same number of matches in each size. Each match has its prediction, each finished one its
+ * ones, so that a day has the same number of matches at each size. Each match has its prediction, each finished one its
  * grade, each season its kept forecasts. Indexes are rebuilt after the rows.
  * @param source id of their data source
  */
@@ -108,7 +108,7 @@ async function store(tx: Sql, stored: number, wanted: number, source: string): P
     select predictions.id, home_goals, away_goals, home_goals > away_goals, 0.2, 0.58, 0.97, matches.kick_off
     from predictions join matches on matches.id = match_id
     where status = 'finished' and not exists (select from grades where prediction_id = predictions.id)`);
-  // The counts that the trigger of matches maintains.
+  // The counts that the trigger on matches maintains.
   await tx.execute(sql`delete from score_counts`);
   await tx.execute(
     sql`insert into score_counts select league_code, home_goals, away_goals, count(*) from matches where status = 'finished' group by 1, 2, 3`,
@@ -118,7 +118,7 @@ async function store(tx: Sql, stored: number, wanted: number, source: string): P
 }
 
 /**
- * Drops the indexes of the big tables that back no constraint: updating them row by row would take most of the time.
+ * Drops the big tables' indexes that back no constraint: updating them row by row would take most of the time.
  * @returns the statements that rebuild them
  */
 async function dropIndexes(tx: Sql): Promise<string[]> {

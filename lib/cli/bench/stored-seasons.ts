@@ -4,7 +4,7 @@ import type { Sql } from '@/lib/server/db/client';
 const [daysPerSeason, daysBetween, teamsPerSeason, runs] = [6, 42, 20, 1_000] as const;
 
 /**
- * Stores the kept forecasts of seasons that have none yet: those of some days, and those of the three points with their
+ * Stores kept forecasts for seasons that have none yet: those of some days, and those at the three points with their
  * grades.
  * @param today YYYY-MM-DD; no later day is kept
  */
@@ -34,7 +34,7 @@ export async function storeKeptForecasts(tx: Sql, today: string): Promise<void> 
     insert into forecast_grades (forecast_id, revision, final_table, zones, grade, equal, graded_at)
     select id, 1, '[]', '[]', '{"rps": 0.12, "zones": {}}', '{"rps": 0.2, "zones": {}}', known_until
     from kept_forecasts where not exists (select from forecast_grades where forecast_id = kept_forecasts.id)`);
-  // The sums that the trigger of forecast_grades maintains.
+  // The sums that the trigger on forecast_grades maintains.
   await tx.execute(sql`delete from forecast_scores`);
   await tx.execute(sql`
     insert into forecast_scores (origin, point, measure, seasons, total)

@@ -28,7 +28,7 @@ async function benchVisits(): Promise<BenchFigure> {
     const { perSecond } = await load(order);
     const { user, system } = process.cpuUsage(before);
     sent.push((user + system) / ((perSecond * order.milliseconds) / 1_000));
-    // New strings, as a parser makes them, whose hashes are not computed yet.
+    // New strings, as a parser creates them, whose hashes are not computed yet.
     const requests = Array.from({ length: calls }, () => ({
       method: 'GET',
       headers: Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, Buffer.from(text).toString()])),

@@ -7,14 +7,17 @@ import { ARITHMETIC_LOOP, arithmeticLoopMs, type BenchFigure } from './figure';
 import { withSite } from './site';
 
 const slug = 'england-premier-league';
-/** How many times slower the page's main thread is: a mid-range phone against a desktop. A worker is not slowed. */
+/**
+ * How many times slower the page's main thread is, like a mid-range phone's compared with a desktop's. A worker is not
+ * slowed.
+ */
 const throttled = 4;
 /** Number of choices, each added to the previous ones. */
 const choices = 20;
 
 /**
- * The site's own season as if its first half were over: every pairing of its teams was played once, the other half is
- * to come.
+ * The site's own season as if its first half were over: every pairing of its teams has been played once, and the other
+ * half is to come.
  */
 function halfPlayed(season: RestOfSeason): RestOfSeason {
   const teams = season.rest.teams;
@@ -42,7 +45,7 @@ function halfPlayed(season: RestOfSeason): RestOfSeason {
 }
 
 /**
- * Milliseconds from the choice of a match's result to the new figures on the screen. Code that runs in the page uses no
+ * Milliseconds from choosing a match's result to the new figures on the screen. Code that runs in the page uses no
  * named functions: the compiler of commands would mark them with a helper that the page lacks.
  */
 const answerTo = (page: Page, match: number): Promise<number> =>
@@ -50,13 +53,13 @@ const answerTo = (page: Page, match: number): Promise<number> =>
     const tool = document.querySelector('#what-if');
     const before = tool?.querySelector('tbody')?.textContent;
     const radio = tool?.querySelector<HTMLInputElement>(`fieldset[data-match="${id}"] input`);
-    if (!tool || !radio) throw new Error(`No match ${id} to choose`);
+    if (!tool || !radio) throw new Error(`There is no match ${id} to choose`);
     return new Promise<number>((resolve) => {
       const start = performance.now();
       const observer = new MutationObserver(() => {
         if (tool.querySelector('tbody')?.textContent === before) return;
         observer.disconnect();
-        // Painted, not only changed.
+        // Painted, not merely changed.
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
       });
       observer.observe(tool, { subtree: true, childList: true, characterData: true });

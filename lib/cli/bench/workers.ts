@@ -9,7 +9,7 @@ import { portOf } from './site';
 /** Rendered for each request: the response depends on the query. */
 const rendered = '/search?q=arsenal';
 const [rounds, milliseconds, connections] = [5, 5_000, 8];
-/** Share of a core. Two such processes leave more than half of two cores to the database and the client. */
+/** The share of a core. Two such processes leave more than half of two cores to the database and the client. */
 const share = 0.4;
 
 async function untilServing(site: Site, workers: number): Promise<void> {
@@ -24,7 +24,7 @@ async function startWorkers({ start }: SeveralProcesses, workers: number): Promi
   return site;
 }
 
-/** Renders of one worker and of two behind one port, alternating. */
+/** Renders by one worker and by two behind one port, alternating. */
 async function compare(name: string, sites: readonly Site[]): Promise<BenchFigure> {
   const order = { path: rendered, headers: { 'accept-encoding': 'br' }, connections, milliseconds };
   const results: { perSecond: number; failures: number }[][] = sites.map(() => []);
@@ -56,7 +56,7 @@ const benchWorkers = () =>
     const sites = [await startWorkers(processes, 1), await startWorkers(processes, 2)];
     const figures = [await compare('two workers', sites)];
     if (!canHold()) {
-      console.error('SKIPPED held workers: that needs Linux, root and control groups of version 1.');
+      console.error('SKIPPED held workers: they need Linux, root and control groups of version 1.');
       return figures;
     }
     const workers = sites.flatMap((site) => childrenOf(site.process.pid ?? 0));

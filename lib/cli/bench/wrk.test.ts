@@ -28,6 +28,6 @@ it('counts every kind of failure', () => {
   expect(readWrk(failed).failures).toBe(12);
 });
 
-it('refuses what is no report', () => {
+it('rejects anything but a report', () => {
   expect(() => readWrk('unable to connect')).toThrow('not a report of wrk');
 });

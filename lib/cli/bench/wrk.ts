@@ -25,7 +25,7 @@ export async function wrkLoad({ port, path, headers, connections, milliseconds }
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString('utf8')));
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
-  if (code !== 0) throw new Error(`wrk ended with ${String(code)}:\n${printed}`);
+  if (code !== 0) throw new Error(`wrk exited with code ${String(code)}:\n${printed}`);
   return readWrk(printed);
 }
 
@@ -46,6 +46,6 @@ export function readWrk(report: string): LoadResult {
     p99: at(99),
     failures: [failed, ...broken].reduce((sum, count) => sum + Number(count), 0),
   };
-  if (Object.values(result).some(Number.isNaN)) throw new Error(`This is not a report of wrk:\n${report}`);
+  if (Object.values(result).some(Number.isNaN)) throw new Error(`This is not a report from wrk:\n${report}`);
   return result;
 }

@@ -24,7 +24,7 @@ describe('a page as a crawler sees it', () => {
     });
   });
 
-  it('is clean when everything is in place', () => {
+  it('is clean if everything is in place', () => {
     expect(judge(good)).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { isOgImagePath } from '@/lib/routing/og-image-paths';
 import { readPage, sameAddress } from './read-page';
 
 /**
- * All problems of a page that search engines may list, one line each.
+ * All problems with a page that search engines may list, one line each.
  * @param address its full address
  * @param site origin of the site's own addresses
  */
@@ -41,7 +41,7 @@ export function judgePage(address: string, site: string, html: string): string[]
 /** Whether the text is a message key or a placeholder. */
 const looksUntranslated = (text: string | undefined): boolean => /^\w+\.\w+(\.\w+)?$|[{}]/.test(text ?? '');
 
-/** Whether it is an OG image of this site in the page's language. */
+/** Whether it is one of this site's OG images in the page's language. */
 function isOgImageOf(address: string | undefined, site: string, locale: Locale): boolean {
   return address?.startsWith(`${site}/og/${locale}/`) === true && isOgImagePath(new URL(address).pathname);
 }

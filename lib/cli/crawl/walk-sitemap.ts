@@ -1,4 +1,4 @@
-/** The addresses in `<loc>` elements of a sitemap or a sitemap index. */
+/** The addresses in the `<loc>` elements of a sitemap or a sitemap index. */
 export const locationsOf = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
 

@@ -1,7 +1,7 @@
 import type { ComparedForecaster, ComparedGrades } from '@/lib/model/backtest/compare-forecasters';
 import { pairedDifference, type PairedDifference } from '@/lib/model/scoring/paired-difference';
 
-/** One line of a comparison; the differences are this forecaster's scores less the reference's, paired by match. */
+/** One line of a comparison; the differences are this forecaster's scores minus the reference's, paired by match. */
 export type ComparedRow = {
   who: ComparedForecaster;
   rps: number;
@@ -14,7 +14,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 
 /**
  * Compares forecasters on the matches that all of them forecast.
- * @param reference the one from which the others' differences are taken
+ * @param reference the forecaster that the others are compared with
  * @returns null if they have fewer than two matches in common
  */
 export function compare(

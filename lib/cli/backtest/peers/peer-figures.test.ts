@@ -7,7 +7,7 @@ import { sharedData, sharedNote, sharedPath } from '@/tests/support/shared-data'
 import type { Comparison } from './compare';
 import { peerFigures } from './run-peers';
 
-/** Without the last digits, which another processor may calculate otherwise. */
+/** Without the last digits, which another processor may calculate differently. */
 const comparable = (figures: object): unknown =>
   JSON.parse(
     JSON.stringify(figures, (_, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(12)) : value)),
@@ -17,7 +17,7 @@ test('the figures on the methodology page were measured with the models that run
   expect(peers.versions, 'run npm run backtest -- --peers FOLDER --save again').toEqual(peerFigures([]).versions);
 });
 
-test('the deployment guide and the dashboard name what past prices bring by the same figures', () => {
+test('the deployment guide and the dashboard state the same figures for what past prices gain', () => {
   const { mean, error } = gainOfPrices;
   const written = [mean, error].map((value) => value.toFixed(5).replace(/^0/, '')).join(' ± ');
   expect(readFileSync('docs/how-to/deploy.md', 'utf8')).toContain(`lowered the RPS by ${written}`);
@@ -25,7 +25,7 @@ test('the deployment guide and the dashboard name what past prices bring by the 
 });
 
 describe.skipIf(sharedData === null)(`the gate: a peer, and seasons kept as a test${sharedNote}`, () => {
-  test('chances beside results, FiveThirtyEight and prices', { timeout: 1_200_000 }, async () => {
+  test('chances as well as results, FiveThirtyEight and prices', { timeout: 1_200_000 }, async () => {
     const { code, complaint, text } = await backtest('--peers', sharedPath(), '--json');
     expect({ code, complaint }).toEqual({ code: 0, complaint: '' });
     const comparisons = JSON.parse(text) as Comparison[];
@@ -45,7 +45,7 @@ describe.skipIf(sharedData === null)(`the gate: a peer, and seasons kept as a te
     expect(test2020?.pairs).toBe(7230);
     expect(test2020?.mean).toBeLessThanOrEqual(-0.0004);
     expect(test2020?.mean).toBeCloseTo(-0.00078, 5);
-    // Both beside prices alone were kept for a lead of 14 ± 8 there: less is none that was frozen.
+    // Both, as opposed to prices alone, were kept for a lead of 14 ± 8 there: a smaller lead is not the frozen one.
     const both = rowOf('five large leagues 2020-24, kept as the test of chances', 'both')?.less?.rps.mean;
     const prices = rowOf('five large leagues 2020-24, kept as the test of chances', 'prices')?.less?.rps.mean;
     expect((both ?? NaN) - (prices ?? NaN)).toBeLessThan(-0.0001);

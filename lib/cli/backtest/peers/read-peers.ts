@@ -15,10 +15,10 @@ export type PeerLeague = { code: string; results: ComparedMatch[] };
 type Placed = { file: string; row: Row };
 
 /**
- * The leagues of a folder with peers/ (a peer's forecasts and expected goals), and where they exist results/, shots/
- * and odds/; all but the odds name teams as the results do.
+ * The leagues in a folder with peers/ (a peer's forecasts and expected goals) and, if they exist, results/, shots/ and
+ * odds/; all but the odds name teams as the results do.
  * @param say reports absent files and rows without a match
- * @returns null if the folder contains no forecasts of a peer, so that there is nothing to compare with
+ * @returns null if the folder contains no forecasts from a peer, so that there is nothing to compare with
  * @throws InputError naming file and line
  */
 export function readPeers(folder: string, say: (line: string) => void): PeerLeague[] | null {
@@ -63,7 +63,7 @@ const csvFiles = (folder: string, part: string): string[] => {
 
 const placedRows = (file: string): Placed[] => readTable(file).rows.map((row) => ({ file, row }));
 
-/** Sources of one folder agree on the day and the names of a match. */
+/** Sources in one folder agree on the day and the names of a match. */
 const keyOf = ({ date = '', home = '', away = '' }: { date?: string; home?: string; away?: string }): string =>
   `${date} ${home} - ${away}`;
 
@@ -76,7 +76,7 @@ function sides({ values }: Row, column: string): { home: number; away: number } 
   return home >= 0 && away >= 0 ? { home, away } : undefined;
 }
 
-/** A row's data about the chances of a match. */
+/** What a row says about the chances in a match. */
 function chancesOf(placed: Placed | undefined): MatchChances {
   if (!placed) return {};
   const [onTarget, corners, xg] = ['on_target', 'corners', 'xg'].map((column) => sides(placed.row, column));

@@ -13,7 +13,7 @@ const peerRows = results
   .slice(0, 168)
   .map(({ date, home, away }) => `de.1,${date},${home},${away},0.5001,0.2499,0.2501,1.4,1.1`);
 
-/** A folder of data; a part that is null is absent. */
+/** A folder of data; a part that is null is left out. */
 function folderOf(name: string, changed: Record<string, readonly string[] | null> = {}): string {
   const parts: Record<string, readonly string[] | null> = {
     'peers/peer.csv': [peerHeader, ...peerRows],
@@ -44,7 +44,7 @@ function folderOf(name: string, changed: Record<string, readonly string[] | null
 describe('the comparison with a peer', () => {
   const folder = folderOf('whole');
 
-  test('prints everybody on the same matches with differences and errors, the same each time', async () => {
+  test('prints all forecasters on the same matches with differences and errors, the same each time', async () => {
     const { code, text, complaint } = await backtest('--peers', folder);
     expect({ code, complaint: complaint.split('\n')[0] }).toEqual({
       code: 0,
@@ -67,7 +67,7 @@ describe('the comparison with a peer', () => {
     expect((await backtest('--peers', folder, '--save', saved)).text).toBe(text);
     const { comparisons } = JSON.parse(readFileSync(saved, 'utf8')) as { comparisons: { matches: number }[] };
     expect(comparisons[0]?.matches).toBe(112);
-    // As they were measured: the page is the first to round them.
+    // They are unrounded: the page is the first to round them.
     expect(comparisons).toEqual(JSON.parse((await backtest('--peers', folder, '--json')).text));
   });
 
@@ -80,8 +80,8 @@ describe('the comparison with a peer', () => {
   });
 });
 
-describe('what is absent is said', () => {
-  test('without forecasts of a peer nothing is compared', async () => {
+describe('reports of what is absent', () => {
+  test('without forecasts from a peer nothing is compared', async () => {
     const folder = folderOf('no-peers', { 'peers/peer.csv': null });
     const { code, text } = await backtest('--peers', folder);
     expect({ code, text }).toEqual({
@@ -105,7 +105,7 @@ describe('what is absent is said', () => {
 });
 
 describe('errors', () => {
-  test('chances that do not sum to 1 are named with file and line', async () => {
+  test('chances that do not sum to 1 are reported with file and line', async () => {
     const bad = [peerHeader, ...peerRows.slice(0, 2), peerRows[2]?.replace('0.2499', '0.4499') ?? ''];
     const folder = folderOf('bad', { 'peers/peer.csv': bad });
     expect(await backtest('--peers', folder)).toMatchObject({
@@ -114,7 +114,7 @@ describe('errors', () => {
     });
   });
 
-  test('it goes with no other option but --save and --json', async () => {
+  test('it can be combined with no option but --save and --json', async () => {
     for (const other of [
       ['--study', files.path],
       ['--from', '2020-01-01'],

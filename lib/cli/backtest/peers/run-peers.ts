@@ -16,7 +16,7 @@ import { readPeers, type PeerLeague } from './read-peers';
 const FIVE = ['de.1', 'en.1', 'es.1', 'fr.1', 'it.1'];
 
 type Compared = { name: string; whose: readonly ComparedForecaster[]; reference: ComparedForecaster };
-/** Leagues of some seasons, and the forecasters compared on them. */
+/** The leagues in some seasons, and the forecasters compared on them. */
 type PeerSet = { from: string; to: string; isIn: (code: string) => boolean; compared: readonly Compared[] };
 
 /** The peer's forecasts begin in 2016-17; its first season serves as history for the accompanying expected goals. */
@@ -61,14 +61,14 @@ const sets: readonly PeerSet[] = [
   },
 ];
 
-/** Months in which all data about a club come from last season. */
+/** Months in which everything known about a club comes from the previous season. */
 const isEarly = ({ date }: ComparedGrades): boolean => ['08', '09'].includes(date.slice(5, 7));
 
 type PeersOutput = {
   print: (text: string) => void;
   complain: (text: string) => void;
   json: boolean;
-  /** A file to write with the figures of the methodology page. */
+  /** A file to which to write the figures of the methodology page. */
   save?: string | undefined;
 };
 
@@ -87,7 +87,7 @@ export function runPeers(folder: string, { print, complain, json, save }: PeersO
   print(json ? JSON.stringify(comparisons) : comparisonText(comparisons));
 }
 
-/** The comparisons with the model versions that they belong to. */
+/** The comparisons, with the model versions that they belong to. */
 export const peerFigures = (comparisons: readonly Comparison[]) => ({
   versions: {
     results: RESULT_SETTINGS.version,

@@ -12,7 +12,7 @@ type SeasonResult = FittedResult & { season: string };
 
 /**
  * The seasons of all leagues, from a folder with results/ and perhaps football-txt/, and from the bundled snapshot: for
- * each season the first of these in which every pair met twice, else the one with most matches.
+ * each season, the first of these in which every pair met twice, otherwise the one with the most matches.
  * @returns null if there is no folder results/
  * @throws InputError, SourceError or DocumentError if a file cannot be used
  */

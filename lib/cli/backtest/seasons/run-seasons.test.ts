@@ -18,7 +18,7 @@ files.write('whole/results/en.1.csv', [
 const folder = `${files.path}/whole`;
 
 describe('--seasons', () => {
-  test('prints a table of each point with baselines, differences and errors, the same each time', async () => {
+  test('prints a table for each point with baselines, differences and errors, the same each time', async () => {
     const { code, text, complaint } = await backtest('--seasons', folder, ...range);
     expect({ code, complaint }).toEqual({ code: 0, complaint: '' });
     for (const point of ['before the first match', 'at half of the rounds', 'five rounds before the end'])
@@ -30,7 +30,7 @@ describe('--seasons', () => {
     expect((await backtest('--seasons', folder, ...range)).text).toBe(text);
   });
 
-  test('says that it skipped a folder without results, and which options do not go together', async () => {
+  test('reports a skipped folder without results, and options that cannot be combined', async () => {
     expect(await backtest('--seasons', files.path)).toMatchObject({
       code: 0,
       text: expect.stringContaining('skipped: there are no results') as string,
@@ -45,7 +45,7 @@ describe('--seasons', () => {
 });
 
 describe.skipIf(sharedData === null)(`season forecasts of 2022-26${sharedNote}`, () => {
-  test('are as docs/benchmarks.md says', { timeout: 1_200_000 }, async () => {
+  test('match docs/benchmarks.md', { timeout: 1_200_000 }, async () => {
     const { text } = await backtest('--seasons', sharedData ?? '', '--json');
     const points = JSON.parse(text) as {
       seasons: number;

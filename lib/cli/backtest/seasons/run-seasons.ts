@@ -21,6 +21,6 @@ export async function runSeasons(folder: string, { from, to, json, print }: Seas
   const summaries = summariseSeasons(
     leagues.flatMap((league) => [...gradeSeasons(league, { from, to, runs: SEASON_RUNS })]),
   );
-  if (summaries.length === 0) throw new InputError(`no two whole seasons begin from ${from} to ${to}`);
+  if (summaries.length === 0) throw new InputError(`no two complete seasons in a row begin from ${from} to ${to}`);
   print(json ? JSON.stringify(summaries) : seasonsText(summaries));
 }

@@ -31,7 +31,7 @@ const figure = (value: number | undefined): string => value?.toFixed(5) ?? '';
 const difference = (of: PairedDifference | undefined): string =>
   of ? `${of.mean < 0 ? '-' : '+'}${Math.abs(of.mean).toFixed(5)} ± ${of.error.toFixed(5)}` : '';
 
-/** A table for each point, with an explanation of its figures. */
+/** One table per point, with an explanation of its figures. */
 export function seasonsText(summaries: readonly SeasonsSummary[]): string {
   const tables = summaries.map(({ point, leagues, seasons, means, differences, calibration, chances }) => {
     const errors = (['title', 'top', 'relegation'] as const).map((zone) => `${zone} ${figure(calibration[zone])}`);

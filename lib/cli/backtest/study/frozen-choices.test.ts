@@ -19,13 +19,13 @@ test('the model runs on the settings frozen before the study: changing one needs
   expect(SETTLED).toEqual(frozen.frozen.settled);
 });
 
-test('chances count as frozen before the seasons of their test, and all else as on results', () => {
+test('chances count as frozen before the seasons of their test, and everything else as on results', () => {
   const { version, settings, kinds } = frozen.frozen.chances;
   expect(CHANCE_SETTINGS).toEqual({ ...RESULT_SETTINGS, version, chances: settings });
   expect(CHANCE_KINDS).toEqual(kinds);
 });
 
-test('beside prices chances count as frozen before the seasons of their test', () => {
+test('combined with prices, chances count as frozen before the seasons of their test', () => {
   const { version, goalShare, chances } = frozen.frozen.pricesAndChances;
   expect(PRICE_CHANCE_SETTINGS).toEqual({ ...PRICE_SETTINGS, version, goalShare, chances });
 });

@@ -37,7 +37,7 @@ export async function runStudy(
   if (json) print(JSON.stringify(summaries));
 }
 
-/** The methodology page's figures of the untouched leagues. */
+/** The methodology page's figures for the untouched leagues. */
 function untouchedFigures(
   { leagues, matches, calibration, bins, scores }: StudySummary,
   parts: Record<'newcomers' | 'later', StudySummary>,

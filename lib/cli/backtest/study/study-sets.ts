@@ -27,7 +27,7 @@ const ALL_DAYS = { from: '2000-01-01', to: '2999-12-31' } as const;
 
 /**
  * The sets of a study, from a folder with results/, odds/ and football-txt/.
- * @throws InputError or SourceError where a file is missing or unreadable
+ * @throws InputError or SourceError if a file is missing or unreadable
  */
 export async function readStudySets(folder: string): Promise<StudySet[]> {
   const file = (...parts: string[]) => path.join(folder, ...parts);

@@ -13,7 +13,7 @@ const names = {
   baseRate: 'base rates',
 } as const;
 
-/** One set of a study, for people: differences are the model's score minus the other's, with their standard error. */
+/** One set of a study as text: differences are the model's score minus the other's, with their standard error. */
 export function studyText({ name, leagues, matches, scores, against, calibration, markets }: StudySummary): string {
   const others = (['steady', 'previous', 'elo', 'baseRate'] as const).map((who) =>
     [

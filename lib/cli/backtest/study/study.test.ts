@@ -25,7 +25,7 @@ describe('a study', () => {
     }
   });
 
-  test('where prices are known and allowed, they train the model but not the one before it', () => {
+  test('if prices are known and allowed, they train the model but not its predecessor', () => {
     const priced = results.map((row) => ({ ...row, impliedGoals: { home: 1.5, away: 1.1 } }));
     const [first] = gradeStudy('xx.1', priced, { from: '2023-08-01', to: '2024-07-01', settings: undefined });
     const [alone] = gradeStudy('xx.1', results, { from: '2023-08-01', to: '2024-07-01', settings: RESULT_SETTINGS });
@@ -33,7 +33,7 @@ describe('a study', () => {
     expect(first?.grades.previous).toEqual(alone?.grades.previous);
   });
 
-  test('in a league of unequal teams the model beats base rates by more than its error', () => {
+  test('in a league of unequal teams, the model beats base rates by more than its error', () => {
     const { against, calibration, markets } = summariseStudy('synthetic', matches);
     expect(against.baseRate.rps.mean).toBeLessThan(-2 * against.baseRate.rps.error);
     expect(calibration.low).toBeLessThanOrEqual(calibration.high);
@@ -52,7 +52,7 @@ describe('a study', () => {
   });
 });
 
-test('frequencies of a market count earlier days only, each outcome once in advance', () => {
+test('frequencies in a market count only earlier days, each outcome starting at one', () => {
   const played = [
     { date: '2024-01-01', home: 'a', away: 'b', homeGoals: 1, awayGoals: 1 },
     { date: '2024-01-02', home: 'b', away: 'a', homeGoals: 0, awayGoals: 2 },
