@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { root } from './build-fingerprint.mjs';
 import { ensureChromium } from './chromium';
 
-/** Timeout in milliseconds, only against a hung browser: a busy machine must not prevent a screenshot. */
+/** A timeout in milliseconds that only catches a hung browser: a busy machine must not prevent a screenshot. */
 const timeoutMs = 300_000;
 const schemes = { dark: 'customDark', light: 'customLight' } as const;
 export type Scheme = keyof typeof schemes;
@@ -42,11 +42,11 @@ export async function withPage(
 
 export async function open(page: Page, address: string): Promise<void> {
   const response = await page.goto(address, { waitUntil: 'networkidle' });
-  if (!response || response.status() >= 500) throw new Error(`${address} answers ${response?.status() ?? 'nothing'}`);
+  if (!response || response.status() >= 500) throw new Error(`${address} answered ${response?.status() ?? 'nothing'}`);
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Opens an address as a visitor without the guide, and writes the visible part as a WebP file. */
+/** Opens an address as a visitor without the guide, and writes the visible part to a WebP file. */
 export async function takePicture(
   browser: Browser,
   visit: Visit,

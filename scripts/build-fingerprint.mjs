@@ -5,7 +5,7 @@ import path from 'node:path';
 /** Plain JavaScript, because the start needs this before it knows whether anything must be compiled. */
 export const root = path.join(import.meta.dirname, '..');
 export const entry = path.join(root, 'dist/server.mjs');
-/** The entry that starts several of them. */
+/** The entry point that starts several processes. */
 export const workersEntry = path.join(root, 'dist/workers.mjs');
 const record = path.join(root, 'dist/build.json');
 
@@ -18,7 +18,7 @@ const files = [
   'postcss.config.mjs',
   'tsconfig.json',
 ];
-/** Folders that the build generates, or that are never part of it. */
+/** Folders that the build generates or that are never part of it. */
 const left = [
   /\.test\.tsx?$/,
   /^lib\/theme\/generated\//,
@@ -27,7 +27,7 @@ const left = [
   /(?:^|\/)\./,
 ];
 
-/** @returns {string} changes with every source that goes into the build */
+/** @returns {string} a fingerprint that changes with every source that goes into the build */
 export function sourceFingerprint() {
   const sources = folders.flatMap(filesIn).concat(files.filter((file) => existsSync(path.join(root, file))));
   const hash = createHash('sha256');

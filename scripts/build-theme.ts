@@ -1,6 +1,6 @@
 /**
- * `npm run build:theme`: writes the theme's variables that our style sheets and MUI's parts of forms use to the one file
- * that the layout imports, and the custom media queries to the one that postcss.config.mjs reads.
+ * `npm run build:theme`: writes the theme's variables that our style sheets and MUI's parts of forms use to the one
+ * file that the layout imports, and the custom media queries to the one that postcss.config.mjs reads.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

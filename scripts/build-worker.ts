@@ -15,7 +15,7 @@ import { offlinePagePath } from '@/lib/service-worker/offline-page';
 import { offlineTemplate } from '@/lib/service-worker/offline-template';
 
 const root = path.join(import.meta.dirname, '..');
-/** Maximum bytes of the build that a first visit precaches on a phone, uncompressed. */
+/** The most bytes of the build that a first visit precaches on a phone, uncompressed. */
 const shellLimit = 1_300_000;
 
 const buildId = readFileSync(path.join(root, '.next/BUILD_ID'), 'utf8').trim();
@@ -49,7 +49,7 @@ function writeOfflinePages(): { url: string; revision: string }[] {
 }
 
 /**
- * One pattern for each screen that belongs to one visitor: its path in every language, with or without that language's
+ * One pattern for each screen that belongs to one visitor: its path in every language, with or without the language's
  * prefix.
  */
 function personalPaths(): string[] {
@@ -62,7 +62,7 @@ function personalPaths(): string[] {
   });
 }
 
-/** Script and style files of the build, the shell's and the toasts' first, as many as fit. */
+/** The build's script and style files, the shell's and the toasts' first, as many as fit. */
 async function shellFiles(): Promise<{ urls: string[]; bytes: number; left: number }> {
   const { manifestEntries } = await getManifest({
     globDirectory: path.join(root, '.next/static'),
@@ -122,7 +122,8 @@ function icons(): { url: string; revision: string }[] {
 }
 
 for (const folder of ['builds', '_i18n']) rmSync(path.join(root, 'public', folder), { recursive: true, force: true });
-// Files, because a response of the framework waits its turn: on a busy site a press that needs them would be lost.
+// These are files, because a response from the framework waits its turn: on a busy site, a press that needs them would
+// be lost.
 for (const locale of localeCodes) {
   const made = readFileSync(path.join(root, `.next/server/app/builds/messages/${locale}.body`), 'utf8');
   const { address, messages } = JSON.parse(made) as { address: string; messages: object };
@@ -147,5 +148,5 @@ await build({
 });
 write('builds/latest.json', `${JSON.stringify({ id: buildId })}\n`);
 console.log(
-  `Service worker of build ${buildId}: ${shell.urls.length} files of the shell (${Math.round(shell.bytes / 1024)} KB), ${shell.left} left to their first use, ${precache.length} pages and images for offline use.`,
+  `Service worker of build ${buildId}: ${shell.urls.length} shell files (${Math.round(shell.bytes / 1024)} KB), ${shell.left} cached only when first used, ${precache.length} pages and images for offline use.`,
 );

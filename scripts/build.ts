@@ -1,5 +1,5 @@
 /**
- * `npm run build`: builds everything that the server needs; nothing if the sources have not changed (`-- --force`
+ * `npm run build`: builds everything that the server needs, or nothing if the sources have not changed (`-- --force`
  * builds anyway).
  */
 import { spawn, type ChildProcess } from 'node:child_process';
@@ -15,14 +15,14 @@ import { startProgress } from './progress';
 
 const { values } = readCommandLine({
   command: 'npm run build',
-  does: 'Builds everything that the server needs; nothing if the sources have not changed.',
+  does: 'Builds everything that the server needs, or nothing if the sources have not changed.',
   options: { force: { type: 'boolean', help: 'builds anyway' } },
   examples: ['', '--force'],
   fails: 'a step failed; its output is shown',
 });
 const announce = startProgress();
 
-/** Child processes, which end with this process, as it ends with the one that it builds for. */
+/** Child processes, which end with this process, as this one ends with the process for which it builds. */
 const running = new Set<ChildProcess>();
 process.on('exit', () => running.forEach((child) => child.kill()));
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(1));
@@ -30,7 +30,7 @@ process.on('disconnect', () => process.exit(1));
 process.channel?.unref();
 
 /**
- * Prints progress lines only, or all output if the step fails.
+ * Prints only progress lines, or all output if the step fails.
  * @throws {Error} if it fails
  */
 async function run(name: string, parameters: readonly string[]): Promise<void> {
@@ -53,7 +53,7 @@ async function run(name: string, parameters: readonly string[]): Promise<void> {
   if (code !== 0) throw new Error(`${printed}\nThe build stopped: ${name} failed.`);
 }
 
-/** Builds the pages and, at the same time, the server, which `npm start` already lets load its data. */
+/** Builds the pages and, at the same time, the server, which under `npm start` already loads its data meanwhile. */
 async function build(): Promise<void> {
   const fingerprint = sourceFingerprint();
   rmSync(buildRecord, { force: true });
@@ -66,7 +66,7 @@ async function build(): Promise<void> {
 async function buildPages(): Promise<void> {
   announce("Build 1/4: the theme's style sheet");
   await run('the theme', ['--import', 'tsx', 'scripts/build-theme.ts']);
-  announce('Build 3/4: pages and scripts (the longest step, half a minute to two)');
+  announce('Build 3/4: pages and scripts (the longest step, half a minute to two minutes)');
   await run('the pages', [path.join(root, 'node_modules/next/dist/bin/next'), 'build']);
   announce('Build 4/4: the service worker');
   await run('the service worker', ['--import', 'tsx', 'scripts/build-worker.ts']);

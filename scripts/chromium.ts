@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium as playwright } from '@playwright/test';
 
-/** Chromium's headless shell uses a fifth less CPU for the same tests, so it comes first. */
+/** Chromium's headless shell comes first, because it uses a fifth less CPU for the same tests. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const otherPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -27,14 +27,14 @@ export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (runs(named)) return named;
-    throw new Error(`CHROMIUM_PATH is set to ${named}, which does not start with --version.`);
+    throw new Error(`CHROMIUM_PATH is set to ${named}, which does not run with --version.`);
   }
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
   const onPath = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
   return [...onPath, ...otherPlaces, playwright.executablePath()].find(runs);
 }
 
-/** Languages whose letters are drawn as empty boxes, wider than any name, on a machine without their fonts. */
+/** Languages whose letters appear as empty boxes, wider than any name, on a machine without their fonts. */
 const scripts = ['ru', 'ar', 'hi'] as const;
 
 /** @returns the languages of `scripts` without a font; none if fontconfig cannot tell (on Mac and Windows) */
@@ -45,7 +45,7 @@ function withoutFont(): readonly string[] {
   });
 }
 
-/** Installs Debian's fonts for scripts without one if possible; otherwise says what is missing. */
+/** Installs Debian's fonts for scripts without a font if possible; otherwise says what is missing. */
 function ensureFonts(announce: (line: string) => void): void {
   if (withoutFont().length > 0 && canInstall) {
     announce('A script has no font: installing fonts-noto-core …');
@@ -54,7 +54,7 @@ function ensureFonts(announce: (line: string) => void): void {
   }
   const missing = withoutFont();
   if (missing.length > 0)
-    announce(`No font has the letters of ${missing.join(', ')}: names are measured as empty boxes there.`);
+    announce(`No font has the letters for ${missing.join(', ')}, so those names are measured as empty boxes.`);
 }
 
 const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
@@ -89,7 +89,7 @@ function attempts(): Attempt[] {
 
 /**
  * Finds a Chromium, with fonts for every language of the site, or installs what is missing if possible: Debian's
- * packages as root, Playwright's download otherwise.
+ * packages as root, otherwise Playwright's download.
  * @throws {Error} naming the one command that installs it
  */
 export function ensureChromium(announce: (line: string) => void): string {
@@ -110,6 +110,6 @@ function installChromium(announce: (line: string) => void): string {
     ? `${sudo}apt-get update && ${sudo}apt-get install -y chromium`
     : 'npx playwright install --with-deps chromium';
   throw new Error(
-    `The end-to-end tests need a Chromium and could not install one. Run this once:\n\n  ${command}\n\nor set CHROMIUM_PATH to one that you have.`,
+    `The end-to-end tests need a Chromium, which could not be installed. Run this once:\n\n  ${command}\n\nor set CHROMIUM_PATH to one that you have.`,
   );
 }

@@ -1,4 +1,4 @@
-/** `npm run dev`: the site with hot reload, in one process that restarts when code of the server changes. */
+/** `npm run dev`: the site with hot reload, in one process that restarts when the server's code changes. */
 import { spawn, spawnSync } from 'node:child_process';
 import { readCommandLine } from '@/lib/cli/command-line';
 

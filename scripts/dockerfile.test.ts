@@ -47,7 +47,7 @@ describe('a Dockerfile', () => {
   });
 
   it.each(['ADD x /', 'COPY --chown=a x /', 'COPY *.json ./', 'ENV A="b c"', 'SHELL ["x"]'])(
-    'with a step that is not understood is refused: %s',
+    'with an unknown step is rejected: %s',
     (line) => {
       expect(() => readDockerfile(`FROM node\n${line}\nHEALTHCHECK CMD ["a"]\nCMD ["b"]`)).toThrow(line);
     },
@@ -55,7 +55,7 @@ describe('a Dockerfile', () => {
 });
 
 describe('what is not sent to the engine', () => {
-  it('is matched from the root, with all below it, and the last rule counts', () => {
+  it('is matched from the root, including everything below it, and the last rule counts', () => {
     const sent = readIgnored('# comment\n.git\n.data*\n*.log\n**/secret\npublic\n!public/a');
     expect(
       ['.git/x', '.data2/y', 'a.log', 'b/a.log', 'c/d/secret/e', 'public/b', 'public/a', '.gitignore'].filter(sent),
@@ -64,7 +64,7 @@ describe('what is not sent to the engine', () => {
 });
 
 describe('the Dockerfile of this repository', () => {
-  it('takes from the context only what is there and sent', () => {
+  it('copies from the context only what exists and is sent', () => {
     const sources = own.stages.flatMap(({ instructions }) =>
       instructions.flatMap((step) => (step.kind === 'copy' && step.from === undefined ? step.sources : [])),
     );
@@ -75,7 +75,7 @@ describe('the Dockerfile of this repository', () => {
     }
   });
 
-  it('sends neither data nor secrets nor what a build makes', () => {
+  it('sends no data, no secrets and no build output', () => {
     for (const path of ['.data/database', '.git/config', 'node_modules/next', '.next/BUILD_ID', 'dist/server.mjs'])
       expect(isSent(path), path).toBe(false);
   });

@@ -1,6 +1,6 @@
 /**
- * Parses as much of a Dockerfile as needed to run its steps without a container engine: the instructions that ours
- * uses. Any other is an error, so that none is skipped.
+ * Parses as much of a Dockerfile as is needed to run its steps without a container engine: the instructions that ours
+ * uses. Any other instruction is an error, so that none is skipped.
  */
 export type Instruction =
   | { kind: 'workdir'; path: string }
@@ -12,11 +12,11 @@ export type Stage = { name: string | undefined; base: string; instructions: read
 
 export type Image = {
   stages: readonly Stage[];
-  /** Of the last stage, with their arguments. */ start: readonly string[];
+  /** From the last stage, with their arguments. */ start: readonly string[];
   health: readonly string[];
 };
 
-/** Instructions that only affect a container engine. */
+/** Instructions that matter only to a container engine. */
 const engineOnly = new Set(['USER', 'VOLUME', 'EXPOSE']);
 
 /** @throws {Error} naming the first line that is not understood */
@@ -39,7 +39,7 @@ export function readDockerfile(text: string): Image {
     else if (word === 'HEALTHCHECK') health = listOf(rest.replace(/^.*?\bCMD\s+/, ''), line);
     else if (!engineOnly.has(word)) {
       const stage = stages.at(-1);
-      if (!stage) throw new Error(`Before the first FROM: ${line}`);
+      if (!stage) throw new Error(`Instruction before the first FROM: ${line}`);
       stage.instructions.push(readInstruction(word, rest, line));
     }
   }
@@ -62,19 +62,19 @@ function readInstruction(word: string, rest: string, line: string): Instruction 
     if (target !== undefined && words.length > 0 && words.every((source) => !source.startsWith('--')))
       return { kind: 'copy', from, sources: words, target };
   }
-  throw new Error(`Not understood: ${line}`);
+  throw new Error(`Unknown instruction: ${line}`);
 }
 
 function listOf(text: string, line: string): readonly string[] {
   const list: unknown = text.startsWith('[') ? JSON.parse(text) : undefined;
   if (!Array.isArray(list) || !list.every((part) => typeof part === 'string'))
-    throw new Error(`A list is expected: ${line}`);
+    throw new Error(`Expected a list: ${line}`);
   return list;
 }
 
 /**
  * @param ignored content of .dockerignore
- * @returns whether a path of the build context, relative and with slashes, is sent to the engine
+ * @returns whether a path in the build context, relative and with slashes, is sent to the engine
  */
 export function readIgnored(ignored: string): (path: string) => boolean {
   const rules = ignored

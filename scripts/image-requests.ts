@@ -8,14 +8,14 @@ async function request(url: URL, expected: Expected, init?: RequestInit): Promis
   const body = await response.text();
   if (response.status !== expected.status || !body.includes(expected.text ?? ''))
     throw new Error(
-      `${url.pathname} is ${response.status}, expected ${expected.status} ${expected.text ?? ''}: ${body.slice(0, 500)}`,
+      `${url.pathname} responded with ${response.status}, expected ${expected.status} ${expected.text ?? ''}: ${body.slice(0, 500)}`,
     );
   return body;
 }
 
 /**
- * Requests that together read every kind of file a running site needs: pages, static files, messages, fonts and native
- * packages, the mail of a registration, files from public.
+ * Requests that together read every kind of file that a running site needs: pages, static files, messages, fonts and
+ * native packages, the mail for a registration, files from public.
  * @throws {Error} at the first response that is not as expected
  */
 export async function requestEachKind(base: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function requestEachKind(base: string): Promise<void> {
   const home = await request(at('/'), { status: 200, text: '<main' });
   const found = (pattern: RegExp) => {
     const [, address] = pattern.exec(home) ?? [];
-    if (address === undefined) throw new Error(`The home page has no ${pattern.source}.`);
+    if (address === undefined) throw new Error(`The home page does not contain ${pattern.source}.`);
     return at(new URL(address, base).pathname);
   };
   await request(found(/(?:src|href)="(\/_next\/static\/[^"]+)"/), { status: 200 });

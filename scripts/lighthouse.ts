@@ -1,6 +1,6 @@
 /**
- * `npm run lighthouse`: runs Lighthouse (mobile, its own throttling) on the production build, and prints each page's
- * median with its limits.
+ * `npm run lighthouse`: runs Lighthouse (mobile, with its own throttling) on the production build, and prints each
+ * page's median with its limits.
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -17,11 +17,11 @@ import { withSite } from '@/tests/support/e2e/with-site';
 import { root } from './build-fingerprint.mjs';
 import { ensureChromium } from './chromium';
 
-/** The last version for Node.js 20; installed on demand, because it brings 130 packages. */
+/** The last version that supports Node.js 20; installed on demand, because it brings 130 packages. */
 const lighthouse = 'lighthouse@12.8.2';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** The minimum score of each category, and maximum milliseconds (CLS: of the viewport). */
+/** The minimum score in each category, and maximum milliseconds (for CLS, of the viewport). */
 const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const most = { 'largest-contentful-paint': 2000, 'total-blocking-time': 150, 'cumulative-layout-shift': 0.02 } as const;
 const short = {
@@ -34,14 +34,14 @@ type Timing = keyof typeof most;
 
 const usage = {
   command: 'npm run lighthouse',
-  does: 'Lighthouse on the production build, each page several times; reports stay in test-results/lighthouse. Needs a build.',
+  does: 'Runs Lighthouse on the production build, each page several times; reports are kept in test-results/lighthouse. Needs a build.',
   options: {
     pages: {
       type: 'string',
       value: 'NAMES',
-      help: 'by lib/routing/routes.ts; home,predictions-date,prediction by default',
+      help: 'by their names in lib/routing/routes.ts; home,predictions-date,prediction by default',
     },
-    categories: { type: 'string', value: 'NAMES', help: `of ${categories.join(', ')}; performance by default` },
+    categories: { type: 'string', value: 'NAMES', help: `among ${categories.join(', ')}; performance by default` },
     locales: { type: 'string', value: 'CODES', help: 'en,ar by default' },
     runs: { type: 'string', value: 'NUMBER', help: 'of each page, whose median counts; 3 by default' },
     url: {
@@ -51,7 +51,7 @@ const usage = {
     },
   },
   examples: ['', '--pages home,team --categories accessibility,seo --locales en,ar --runs 1'],
-  fails: 'a limit is missed',
+  fails: 'a limit is exceeded',
 } as const;
 
 const { values: options } = readCommandLine(usage);
@@ -115,7 +115,7 @@ const scoreOf = (reports: readonly Report[], id: Category): number =>
 const timingOf = (reports: readonly Report[], id: Timing): number =>
   median(reports.map((report) => report.audits[id]?.numericValue ?? Infinity));
 
-/** Audits that cost points, by title; timings of the performance category are in the table. */
+/** Audits that cost points, by title; the performance category's timings are in the table. */
 function complaints({ categories: judged, audits }: Report): string[] {
   const others = Object.entries(judged).flatMap(([id, { auditRefs }]) => (id === 'performance' ? [] : auditRefs));
   return others.flatMap(({ id, weight }) => {

@@ -1,5 +1,5 @@
 /**
- * `npm run clubs -- --from FOLDER`: adds the clubs of a folder of Football.TXT files to the registry
+ * `npm run clubs -- --from FOLDER`: adds the clubs in a folder of Football.TXT files to the registry
  * (lib/server/ingest/teams). Existing ids and names remain; a spelling that the collection's own list gives to a known
  * club becomes its alias, any other name a new club. Everything added is printed, for a reader to correct.
  */
@@ -42,7 +42,7 @@ const countryOfList: Readonly<Record<string, string>> = {
   ca: 'us',
 };
 
-/** The spellings that a list's entry joins, normalised, by country. */
+/** The spellings that an entry of the list combines, normalised, by country. */
 const entries = new Map<string, Map<string, TxtClub>>();
 for (const file of readdirSync(from, { recursive: true, encoding: 'utf8' }).filter((name) =>
   /\.clubs\.txt$/.test(name),
@@ -125,7 +125,7 @@ for (const [country, found] of [...names].sort()) {
     const own = typeof key === 'string' ? ([...spellings].sort((a, b) => a.length - b.length)[0] ?? '') : key.name;
     const name = transliterate(own);
     const aliases = spellings.filter((spelling) => normaliseAlias(spelling) !== normaliseAlias(name));
-    if (spellings.length > 1) console.log(`${country}: ${name}, a new club, is ${spellings.join(', ')}`);
+    if (spellings.length > 1) console.log(`${country}: the new club ${name} is ${spellings.join(', ')}`);
     ofCountry.push({ id: freeId(own, country), name, aliases });
     added = { ...added, clubs: added.clubs + 1 };
   }
@@ -133,4 +133,4 @@ for (const [country, found] of [...names].sort()) {
   teams.set(country, ofCountry);
   writeFileSync(fileOf(country), `${JSON.stringify(ofCountry, null, 2)}\n`);
 }
-console.log(`${added.aliases} spellings and ${added.clubs} clubs added`);
+console.log(`Added ${added.aliases} spellings and ${added.clubs} clubs`);

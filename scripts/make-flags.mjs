@@ -1,6 +1,7 @@
 /**
- * Makes public/flags/<code>.svg and, 60 x 40, <code>.png from the SVG files of the npm package country-flag-icons (MIT), folder 3x2.
- * Run once, and again when a flag changes: node scripts/make-flags.mjs <folder of country-flag-icons>/3x2
+ * Makes public/flags/<code>.svg and, at 60 x 40, <code>.png from the SVG files in the npm package country-flag-icons
+ * (MIT), folder 3x2. Run it once, and again when a flag changes: node scripts/make-flags.mjs <folder of
+ * country-flag-icons>/3x2
  */
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';

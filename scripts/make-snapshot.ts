@@ -1,5 +1,5 @@
 /**
- * `npm run snapshot -- --from FOLDER`: writes the facts that the replay plays from a folder of Football.TXT files, such
+ * `npm run snapshot -- --from FOLDER`: writes the facts that the replay plays, from a folder of Football.TXT files such
  * as a copy of the openfootball collection.
  */
 import { writeFile } from 'node:fs/promises';
@@ -21,7 +21,7 @@ const usage = {
   does: 'Writes the snapshot of facts that DATA_SOURCES=replay plays, from a folder of Football.TXT files.',
   options: {
     from: { type: 'string', value: 'FOLDER', help: 'the folder, such as a copy of the openfootball collection' },
-    made: { type: 'string', value: 'YYYY-MM-DD', help: 'the day of the copy; today without it' },
+    made: { type: 'string', value: 'YYYY-MM-DD', help: 'the day of the copy; today by default' },
   },
   examples: ['--from ./football-txt --made 2026-11-20'],
   fails: 'the folder cannot be read, or the snapshot would be larger than 4 MB',
@@ -33,12 +33,13 @@ if (!isDay(made)) refuse(usage, `--made ${made} is not a day; expected YYYY-MM-D
 
 const maximalBytes = 4_000_000;
 /**
- * A season is played if it has at least this share of its results, over this many days; otherwise the previous one is.
+ * A season is played if it has at least this share of its results, over this many days; otherwise the previous season
+ * is.
  */
 const [leastShare, leastDays] = [0.24, 42];
 /**
- * Competitions that are played although their newest complete season is an older one: those of the site's languages,
- * those of clubs in the continental cups, and national teams. All others wait for data, so that the first start stays
+ * Competitions that are played although their newest complete season is an older one: those for the site's languages,
+ * for clubs in the continental cups, and for national teams. All others wait for data, so that the first start stays
  * short.
  */
 const playedAnyway = new Set(
@@ -48,15 +49,13 @@ const playedAnyway = new Set(
   ).split(' '),
 );
 
-/**
- * Number of seasons before the played one, for the fit; cups between the clubs of several countries compare leagues.
- */
+/** Number of seasons before the played one, for the fit; cups between clubs of several countries compare leagues. */
 const earlierSeasons = 2;
 
 function toSnapshotSeason(leagueCode: string, season: string, all: readonly SourceFixture[]): SnapshotSeason {
   const league = findLeague(leagueCode);
   const timeZone = league?.timeZone ?? 'UTC';
-  // Islands and peoples outside FIFA play friendlies too; nobody asks for their predictions.
+  // Islands and peoples outside FIFA play friendlies too, but nobody asks for predictions of them.
   const isMember = (name: string) => findTeamId('world', name) !== null;
   const fixtures = all.filter(({ home, away }) => league?.kind !== 'national' || (isMember(home) && isMember(away)));
   return {
@@ -88,7 +87,7 @@ const localParts = (instant: Date, timeZone: string): string[] =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(instant).split(' ');
 
 const isPlayable = ({ leagueCode, matches }: SnapshotSeason): boolean => {
-  // A tournament of a month keeps its distance to the clubs' season.
+  // A tournament that lasts a month keeps its distance from the clubs' season.
   if (findLeague(leagueCode)?.kind === 'national') return matches.some(({ score }) => score);
   const days = matches.flatMap(({ score, date }) => (score ? [date] : [])).sort();
   const [first, last] = [days[0], days.at(-1)];
@@ -123,8 +122,7 @@ const packed = await packSnapshot({
   origin: { source: 'https://github.com/openfootball', licence: 'CC0-1.0', made },
   seasons,
 });
-if (packed.length > maximalBytes)
-  refuse(usage, `${packed.length} bytes are more than the ${maximalBytes} that may ship`);
+if (packed.length > maximalBytes) refuse(usage, `${packed.length} bytes are more than the allowed ${maximalBytes}`);
 await writeFile(snapshotFile, packed);
 const matches = seasons.reduce((sum, season) => sum + season.matches.length, 0);
 console.log(`${snapshotFile}: ${seasons.length} seasons, ${matches} matches, ${packed.length} bytes`);

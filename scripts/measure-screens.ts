@@ -1,8 +1,8 @@
 /**
- * Measures the content that a screen shows without scrolling, for the comparison in docs/design.md; on a running site:
- * node --import tsx scripts/measure-screens.ts --url ADDRESS PATH ... Prints for each path at 360 x 800 and 1440 x 900
- * how many words and figures of its main part are visible, how many cards are complete, and where the forecast, the
- * reason and the league table end.
+ * Measures what a screen shows without scrolling, for the comparison in docs/design.md; on a running site: node
+ * --import tsx scripts/measure-screens.ts --url ADDRESS PATH ... Prints for each path at 360 x 800 and 1440 x 900 how
+ * many words and figures in its main part are visible, how many cards are complete, and where the forecast, the reason
+ * and the league table end.
  */
 import { chromium } from '@playwright/test';
 import { checked, readCommandLine, siteAddress } from '@/lib/cli/command-line';

@@ -6,13 +6,12 @@ export const otherBrowsers = ['firefox', 'webkit'] as const;
 export type OtherBrowser = (typeof otherBrowsers)[number];
 
 /**
- * Requirements of WebKitGTK: its WebDriver, the browser that the driver starts, and a virtual display if there is no
- * other.
+ * What WebKitGTK needs: its WebDriver, the browser that the driver starts, and a virtual display if there is no other.
  */
 export type WebKitParts = { driver: string; browser: string; display: string | undefined };
 type Found = { firefox: string; webkit: WebKitParts };
 
-/** Debian's packages; recommended ones would bring half a desktop. */
+/** Debian's packages, without recommended ones, which would bring half a desktop. */
 const packages: Readonly<Record<OtherBrowser, readonly string[]>> = {
   firefox: ['firefox-esr'],
   webkit: ['webkit2gtk-driver', 'xvfb', 'openssl'],

@@ -1,4 +1,4 @@
-/** `npm run pictures`: takes the pictures of README.md and docs/design.md; `-- --help` describes it. */
+/** `npm run pictures`: takes the pictures in README.md and docs/design.md; `-- --help` describes it. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCommandLine } from '@/lib/cli/command-line';
@@ -12,7 +12,7 @@ import { root } from './build-fingerprint.mjs';
 
 readCommandLine({
   command: 'npm run pictures',
-  does: 'Takes the pictures of README.md and docs/design.md from the build, on a Saturday afternoon of the replay. Needs a build; takes some minutes. Commit what it writes in docs/images.',
+  does: 'Takes the pictures in README.md and docs/design.md from the build, on a Saturday afternoon in the replay. Needs a build; takes some minutes. Commit what it writes to docs/images.',
   options: {},
   examples: [''],
   fails: 'the site or a picture failed',
@@ -34,7 +34,7 @@ const site = await startSite({ dataDir, environment: { APP_NOW: instant } });
 try {
   await untilReady(site);
   const response = await fetch(`${site.url}/api/predictions?date=${instant.slice(0, 10)}&phase=coming`);
-  // The next match of the best-known league that plays then.
+  // The next match in the best-known league that plays then.
   const { items } = predictionsPageSchema.parse(await response.json());
   const match = items.find(({ kickOff }) => kickOff > instant);
   if (!match) throw new Error('The replay has no match on that evening.');

@@ -1,6 +1,6 @@
 /**
- * `npm run release`: the repository's files and their build in one archive with its checksum, which is then unpacked,
- * installed and started as an operator would.
+ * `npm run release`: packs the repository's files and their build into one archive with its checksum, then unpacks,
+ * installs and starts it as an operator would.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -16,9 +16,9 @@ import { trySite } from './try-site';
 
 const { values } = readCommandLine({
   command: 'npm run release',
-  does: "Builds, and packs the repository's files with the build into one archive with its checksum. Then unpacks it, installs its packages, starts it and requests a page of each kind. Needs git, tar and the package registry. E2E_DATA_SEED names a loaded data folder to start on a copy of.",
+  does: "Builds, and packs the repository's files with the build into one archive with its checksum. Then unpacks it, installs its packages, starts it and requests a page of each kind. Needs git, tar and the package registry. E2E_DATA_SEED names a loaded data folder, of which a copy is used.",
   options: {
-    to: { type: 'string', value: 'FOLDER', help: 'where to write both files; `release` if not given' },
+    to: { type: 'string', value: 'FOLDER', help: 'where to write both files; `release` by default' },
     'with-changes': { type: 'boolean', help: 'also packs uncommitted changes' },
   },
   examples: ['', '--to /srv/releases', '--with-changes'],
@@ -42,7 +42,7 @@ function run(command: string, parameters: readonly string[], cwd: string): void 
 }
 
 function pack(): string {
-  // Whole folders of the build: the embedded database's template contains empty ones.
+  // Whole folders of the build, because the embedded database's template contains empty ones.
   for (const place of [...repositoryFiles(), ...builtPlaces]) {
     const copy = path.join(work, 'packed', name, place);
     mkdirSync(path.dirname(copy), { recursive: true });
@@ -55,7 +55,7 @@ function pack(): string {
   return hash;
 }
 
-/** Runs in a place from which nothing of the repository is reachable. */
+/** Runs in a place from which no file of the repository is reachable. */
 async function tryOut(): Promise<number> {
   run('tar', ['-xzf', archive, '-C', work], root);
   const home = path.join(work, name);
@@ -80,7 +80,9 @@ try {
   const hash = pack();
   announce(`packed, ${(readFileSync(archive).length / 1e6).toFixed(1)} MB, sha256 ${hash}`);
   const seconds = await tryOut();
-  announce(`Unpacked, its first page came ${seconds.toFixed(1)} s after \`npm start\`, and each kind of request works`);
+  announce(
+    `Unpacked, it served its first page ${seconds.toFixed(1)} s after \`npm start\`, and each kind of request works`,
+  );
   announce(archive);
 } catch (error) {
   // An archive that does not start is not a release.

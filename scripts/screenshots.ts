@@ -22,7 +22,7 @@ const usage = {
   options: {
     manifest: {
       type: 'boolean',
-      help: 'the screenshots of the app manifest instead, in public/screenshots; commit what it writes',
+      help: 'takes the screenshots for the app manifest instead, into public/screenshots; commit what it writes',
     },
     url: {
       type: 'string',
@@ -30,7 +30,7 @@ const usage = {
       help: "of a running site instead of the build on the tests' data; without the screens behind a login",
     },
   },
-  operands: { value: 'NAME ...', help: 'only these screens, by the names of lib/routing/routes.ts' },
+  operands: { value: 'NAME ...', help: 'only these screens, by their names in lib/routing/routes.ts' },
   examples: ['', 'home prediction', '--manifest', '--url http://localhost:3000 home'],
   fails: 'a screenshot could not be taken',
 } as const;
@@ -109,7 +109,7 @@ async function takeScreenshots(browser: Browser, url: string): Promise<void> {
   });
 }
 
-// Before the site: without a browser nothing should be started.
+// Before the site, because nothing should be started without a browser.
 ensureChromium(console.log);
 await withSite(given, (url) =>
   withBrowser((browser) => (options.manifest ? takeManifestScreenshots : takeScreenshots)(browser, url)),

@@ -1,7 +1,7 @@
 /**
- * `npm start`: builds if the sources have changed since the last build, and becomes the server. The same process
- * remains, so that signals reach it; the compiler runs in another one, whose memory is freed afterwards. The server
- * loads its data while the pages are compiled, and waits for them before it renders the first one
+ * `npm start`: builds if the sources have changed since the last build, and then becomes the server. It remains the
+ * same process, so that signals reach it; the compiler runs in another one, whose memory is freed afterwards. The
+ * server loads its data while the pages are compiled, and waits for them before it renders the first one
  * (lib/server/process/pages-built.ts).
  */
 import { spawn } from 'node:child_process';
@@ -58,7 +58,7 @@ function startBuild() {
 }
 
 /**
- * V8 reads flags for WebAssembly only at the start of a process. The same process starts again, if the system supports
+ * V8 reads flags for WebAssembly only when a process starts. The same process starts again, if the system supports
  * that.
  */
 function restartWithFlags(flags) {

@@ -1,6 +1,6 @@
 /**
- * `npm run test:axe`: every screen, in each language of the accessibility tests instead of one in turn, on a phone and
- * a wide screen.
+ * `npm run test:axe`: checks every screen in each language of the accessibility tests, instead of in one of them in
+ * turn, on a phone and a wide screen.
  */
 import { spawnSync } from 'node:child_process';
 import { readCommandLine } from '@/lib/cli/command-line';

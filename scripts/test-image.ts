@@ -1,8 +1,8 @@
 /**
  * `npm run test:image`: runs the Dockerfile's steps one by one without a container engine, each stage in an empty
- * folder with only the files that the image would have, then starts the result and calls its health check. A file that
- * is not copied is missing here too. Properties that only an engine can show (the base image, users, volumes) are not
- * tested.
+ * folder with only the files that the image would have, then starts the result and calls its health check. So a file
+ * that is not copied is missing here too. Properties that only an engine can show (the base image, users, volumes) are
+ * not tested.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -28,10 +28,10 @@ import { trySite } from './try-site';
 
 readCommandLine({
   command: 'npm run test:image',
-  does: "Runs the Dockerfile's steps in empty folders, starts the result and asks its health check. Needs the package registry, at least for what this machine has not installed yet. E2E_DATA_SEED names a data folder that the end-to-end tests have loaded, to start on a copy of.",
+  does: "Runs the Dockerfile's steps in empty folders, starts the result and calls its health check. Needs the package registry, at least for what this machine has not installed yet. E2E_DATA_SEED names a data folder that the end-to-end tests have loaded, of which a copy is used.",
   options: {},
   examples: [''],
-  fails: 'a step fails, or the site does not get healthy',
+  fails: 'a step fails, or the site does not become healthy',
 } as const);
 
 const context = path.join(import.meta.dirname, '..');
@@ -98,12 +98,12 @@ function linkNpmCache(): void {
   try {
     linkTree(own, path.join(npmCache, '_cacache'));
   } catch {
-    // On another file system there are no links: the packages are downloaded again.
+    // Another file system allows no links, so the packages are downloaded again.
     rmSync(npmCache, { recursive: true, force: true });
   }
 }
 
-/** Passes nothing of this machine except its programs; `chown` to the image's users has no meaning here. */
+/** Passes on nothing from this machine except its programs; `chown` to the image's users has no meaning here. */
 function environment(stage: Built): NodeJS.ProcessEnv {
   const own = path.join(home, 'bin');
   // No NODE_ENV unless the image sets it, which its type does not allow for.
@@ -188,7 +188,7 @@ try {
   announce('starts');
   const seconds = await start(last);
   announce(`It was healthy after ${seconds.toFixed(1)} s`);
-  announce('The image has all that it needs');
+  announce('The image contains everything that it needs');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,6 +1,6 @@
 /**
- * `npm run test:kill`: kills the server in the middle of purchases and prints the rows of docs/reliability.md;
- * `-- --help` lists the options.
+ * `npm run test:kill`: kills the server in the middle of purchases and prints the rows for docs/reliability.md; `--
+ * --help` lists the options.
  */
 import { checked, CommandLineError, namesAmong, readCommandLine, wholeNumber } from '@/lib/cli/command-line';
 import { killPurchases, killSteps, type KillOptions } from '@/tests/support/kill-purchases';
@@ -8,14 +8,14 @@ import { startPostgresqlServer } from '@/tests/support/postgresql-server';
 
 const usage = {
   command: 'npm run test:kill',
-  does: 'Kills the server at random moments of purchases with registrations, logins and ingests beside them, and compares payments with premium. Needs a build.',
+  does: 'Kills the server at random moments during purchases, while others register, log in and ingest, and compares payments with premium. Needs a build.',
   options: {},
   operands: {
     value: 'ROUNDS [embedded|postgresql]',
-    help: 'kills a database (20 by default); on one alone, or on both where PostgreSQL is installed',
+    help: 'how often to kill it on a database (20 by default); on one alone, or on both if PostgreSQL is installed',
   },
   examples: ['', '50', '10 embedded'],
-  fails: 'money and premium disagree, or anything acknowledged is not there',
+  fails: 'money and premium disagree, or anything acknowledged is missing',
 } as const;
 
 const [first = '20', ...others] = readCommandLine(usage).positionals;

@@ -29,17 +29,17 @@ const parts: Readonly<Record<string, Part>> = {
 };
 const usage = {
   command: 'npm run test:long',
-  does: 'Stress-tests the production build for longer than `npm test` can. Needs a build; talks to this machine alone.',
+  does: 'Stress-tests the production build for longer than `npm test` can. Needs a build; connects to this machine only.',
   options: {
     data: { type: 'string', value: 'FOLDER', help: 'a loaded data folder; a copy of it is used' },
     attack: {
       type: 'string',
       multiple: true,
       value: 'TEXT',
-      help: "only those hostile clients whose attack's name contains it",
+      help: "only the hostile clients whose attack's name contains it",
     },
-    seed: { type: 'string', value: 'NUMBER', help: 'tries other cases' },
-    postgresql: { type: 'boolean', help: 'on a PostgreSQL of its own, where it is installed' },
+    seed: { type: 'string', value: 'NUMBER', help: 'tries different cases' },
+    postgresql: { type: 'boolean', help: 'on a separate PostgreSQL, if it is installed' },
   },
   operands: {
     value: 'PART [AMOUNT]',

@@ -7,7 +7,7 @@ import { root } from '@/tests/support/repository-files';
 
 const usage = {
   command: 'npm run test:node',
-  does: 'Runs `npm test` on another version of Node.js, which the package registry brings once (into node_modules/.cache).',
+  does: 'Runs `npm test` on another version of Node.js, which is fetched once from the package registry (into node_modules/.cache).',
   options: {},
   operands: {
     value: 'VERSION [STEP ...]',
@@ -19,7 +19,8 @@ const usage = {
 const { positionals } = readCommandLine(usage);
 const [version = '', ...steps] = positionals;
 checked(usage, () => {
-  if (!/^\d{2}(\.\d+){0,2}$/.test(version)) throw new CommandLineError('VERSION is missing: one such as 24 or 24.21');
+  if (!/^\d{2}(\.\d+){0,2}$/.test(version))
+    throw new CommandLineError('VERSION is missing; expected one such as 24 or 24.21');
 });
 
 const folder = path.join(root, `node_modules/.cache/node-${version}`);

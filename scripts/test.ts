@@ -1,7 +1,7 @@
 /**
- * `npm test`: the checks of every change in one run. `npm run test:all`: everything (docs/decisions/066-two-runs.md).
- * Both stop at the first step that fails; the last line has the counts of passed and failed tests.
- * `npm test -- lint unit` runs only the steps named.
+ * `npm test`: the checks for every change in one run. `npm run test:all`: everything (docs/decisions/066-two-runs.md).
+ * Both stop at the first step that fails; the last line has the counts of passed and failed tests. `npm test -- lint
+ * unit` runs only the steps named.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
@@ -32,7 +32,7 @@ type Step = {
   prepare?: () => string | undefined;
   /** Whether it needs a copy of the loaded data, and so the build. */
   needsData?: boolean;
-  /** Absent: the step is part of every run. */
+  /** If absent, the step is part of every run. */
   only?: 'in test:all' | 'when named';
 };
 
@@ -49,23 +49,26 @@ const journeys = (name: OtherBrowser, help: string): Step => ({
 });
 
 /**
- * Where the tests' temporary files go, to be removed at the end: into memory where there is plenty, because a disk may take
- * half a second for each copy of a database, of which there are hundreds. Disks are tested by `npm run test:all`.
+ * Where the tests' temporary files go, to be removed at the end: into memory if there is plenty, because a disk may
+ * take half a second for each copy of a database, of which there are hundreds. Disks are tested by `npm run test:all`.
  */
 const temporary = path.join(hasRoom('/dev/shm') ? '/dev/shm' : os.tmpdir(), `pitchcast-tests-${process.pid}`);
-/** The data on whose copies the end-to-end tests, the image and the journeys start. */
+/** The data, of which the end-to-end tests, the image and the journeys use copies. */
 const loaded = path.join(temporary, 'data');
 
-/** A run fills about a gigabyte. */
+/** A run needs about a gigabyte. */
 function hasRoom(folder: string): boolean {
   if (process.argv.includes('--all') || !existsSync(folder)) return false;
   const { bavail, bsize } = statfsSync(folder);
   return Math.min(bavail * bsize, os.freemem()) > 6e9;
 }
 
-/** Two rows, side by side on two cores; a row's steps run one after the other. Each takes about half of the time. */
+/**
+ * Two rows, which run side by side on two cores; each row's steps run one after another. Each row takes about half of
+ * the time.
+ */
 const reading: Step[] = [
-  { name: 'lint', help: 'The form, the types and the import table', command: ['npm', 'run', '--silent', 'lint'] },
+  { name: 'lint', help: 'Formatting, types and the import table', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'messages', help: 'Messages of all languages', command: vitest('messages', 'messages'), count: countVitest },
   {
     name: 'unit',
@@ -83,7 +86,7 @@ const building: Step[] = [
     command: ['node', '--import', 'tsx', 'scripts/load-data.ts', loaded],
   },
 ];
-/** One after the other: each uses both cores, and a browser beside other tests would wait for seconds. */
+/** These run one after another: each uses both cores, and a browser beside other tests would wait for seconds. */
 const testing: Step[] = [
   {
     name: 'integration',
@@ -104,7 +107,7 @@ const testing: Step[] = [
   },
   {
     name: 'image',
-    help: "The Dockerfile's steps, each in an empty folder, and what came of them started",
+    help: "The Dockerfile's steps, each in an empty folder, and a start of the result",
     command: ['npm', 'run', '--silent', 'test:image'],
     only: 'in test:all',
     prepare: () =>
@@ -120,7 +123,7 @@ const testing: Step[] = [
 const skippedSteps: string[] = [];
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 
-/** A step's output is collected and shown at its end if another step runs at the same time. */
+/** A step's output is collected and shown when it ends if another step runs at the same time. */
 function execute(
   { name, command: [command = '', ...parameters] }: Step,
   beside: boolean,
@@ -167,7 +170,7 @@ async function run(step: Step, beside: boolean): Promise<boolean> {
 }
 
 let hasFailed = false;
-/** Runs steps one after the other, up to the first that fails in any row. */
+/** Runs steps one after another, until one fails in any row. */
 async function runEach(some: readonly Step[], beside: boolean): Promise<void> {
   for (const step of some) if (!hasFailed) hasFailed = !(await run(step, beside)) || hasFailed;
 }
@@ -199,11 +202,11 @@ function environment(step: string): NodeJS.ProcessEnv {
 const all = [...reading, ...building, ...testing];
 const usage = {
   command: 'npm test',
-  does: 'The checks of every change in one run. Stops at the first step that fails.',
+  does: 'The checks for every change in one run. Stops at the first step that fails.',
   options: {
-    all: { type: 'boolean', help: 'the long tests too, as `npm run test:all`' },
+    all: { type: 'boolean', help: 'includes the long tests, as `npm run test:all` does' },
   },
-  operands: { value: 'STEP ...', help: `only these of ${all.map(({ name }) => name).join(', ')}` },
+  operands: { value: 'STEP ...', help: `only these among ${all.map(({ name }) => name).join(', ')}` },
   examples: ['', 'lint unit', 'firefox'],
   fails: 'a test failed',
 } as const;
@@ -228,7 +231,7 @@ mkdirSync(temporary, { recursive: true });
 // Some tests run commands as another user, whose temporary files go here too.
 chmodSync(temporary, 0o1777);
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
-// Interrupted, it still removes them.
+// It also removes them if interrupted.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const begin = performance.now();
 const rows = [chosen(reading), chosen(building)];

@@ -8,7 +8,7 @@ import { requestEachKind } from './image-requests';
 type Trial = {
   command: readonly string[];
   cwd: string;
-  /** With the folder for its data, still empty. A copy of E2E_DATA_SEED is put there if that is set. */
+  /** Includes the folder for its data, which is still empty. A copy of E2E_DATA_SEED is put there if that is set. */
   env: NodeJS.ProcessEnv & { DATA_DIR: string };
   isHealthy: (url: string, env: NodeJS.ProcessEnv) => boolean | Promise<boolean>;
 };
@@ -17,7 +17,7 @@ type Trial = {
 const startMs = 10 * 60_000;
 
 /**
- * Starts a site, waits until it is healthy, requests one of each kind of page and file and stops it.
+ * Starts a site, waits until it is healthy, requests one of each kind of page and file, and stops it.
  * @returns seconds until it was healthy
  * @throws {Error} with all its output, if it is not healthy in time or a response is not as expected
  */
@@ -45,7 +45,8 @@ export async function trySite({ command: [program = '', ...parameters], cwd, env
   const gone = new Promise((resolve) => child.once('close', resolve));
   try {
     while (!(await isHealthy(url, settings))) {
-      if (child.exitCode !== null || performance.now() > begin + startMs) throw new Error('It does not get healthy.');
+      if (child.exitCode !== null || performance.now() > begin + startMs)
+        throw new Error('The site did not become healthy.');
       await setTimeout(500);
     }
     const seconds = (performance.now() - begin) / 1000;
