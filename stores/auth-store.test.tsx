@@ -19,7 +19,7 @@ const change = { currentPw: 'w', newPw: 'x', newPwCheck: 'x' };
 const loggedOut = { loggedIn: false, token: null, userData: null };
 const state = () => authStore.getState();
 
-/** The worker is asked to delete what it has cached of the account. */
+/** The worker is asked to delete what it has cached for the account. */
 const getRegistration = vi.fn(() => Promise.resolve(undefined));
 
 describe('the session', () => {
@@ -73,13 +73,13 @@ describe('the session', () => {
     ['2026-03-14T09:00:00Z', null, false],
     ['not a date', '2020-01-01T00:00:00Z', false],
     [null, null, false],
-  ])('premium lasts until the later date: %s and %s', async (premiumUntil, premiumExpiry, isPremium) => {
+  ])('keeps premium until the later date: %s and %s', async (premiumUntil, premiumExpiry, isPremium) => {
     accountApi({ me: () => Promise.resolve(meOf({ premiumUntil, premiumExpiry })) });
     await state().login(credentials);
     expect(state().isPremium()).toBe(isPremium);
   });
 
-  it('takes newer user data over, but not after a logout', async () => {
+  it('adopts newer user data, but not after a logout', async () => {
     accountApi();
     await state().login(credentials);
     state().setUser(meOf({ language: 'pl' }));
@@ -140,7 +140,7 @@ describe('the session', () => {
     expect(state()).toMatchObject(loggedOut);
   });
 
-  it('survives a server that is away from a stored copy, but no refusal', async () => {
+  it('survives an unreachable server when the page is a stored copy, but not a rejection', async () => {
     writeCookie('token', 'stored', { maxAgeSeconds: 60 });
     connectionStore.getState().showsCopyOf('2026-03-14T08:00:00Z');
     const me = vi.fn(() => Promise.reject<Me>(passing));
@@ -157,7 +157,7 @@ describe('the session', () => {
     expect(state()).toMatchObject(loggedOut);
   });
 
-  it('preserves the session when the second try succeeds', async () => {
+  it('is preserved when the second try succeeds', async () => {
     writeCookie('token', 'stored', { maxAgeSeconds: 60 });
     const me = vi
       .fn()
@@ -171,7 +171,7 @@ describe('the session', () => {
     expect(state()).toMatchObject({ loggedIn: true, userData: { language: 'fr' } });
   });
 
-  it('logs out after a changed password, not after a rejected one', async () => {
+  it('logs out after a changed password, but not after a failed change', async () => {
     accountApi({
       'change-pw': vi.fn().mockRejectedValueOnce(new Error()).mockResolvedValueOnce({ status: true }),
     });
@@ -196,7 +196,7 @@ describe('the session', () => {
     expect(getRegistration).toHaveBeenCalledTimes(1);
   });
 
-  describe('whose token a call was refused with', () => {
+  describe('whose token was rejected in a call', () => {
     const refuse = (token: string) => apiHandlers().onRefusedToken(token);
     const logInElsewhere = (token: string) => writeCookie('token', token, { maxAgeSeconds: 60 });
     let stop: () => void = () => undefined;
@@ -212,7 +212,7 @@ describe('the session', () => {
     });
     afterEach(() => stop());
 
-    it('ends, as if the user data had been refused', () => {
+    it('ends, as if the user data request had been rejected', () => {
       expect(document.documentElement).toHaveAttribute('data-session');
       refuse('jwt');
       expect(state()).toMatchObject(loggedOut);
@@ -221,13 +221,13 @@ describe('the session', () => {
       expect(getRegistration).toHaveBeenCalledTimes(1);
     });
 
-    it('survives the late refusal of an older one', () => {
+    it('survives the late rejection of an older token', () => {
       refuse('older');
       expect(state()).toMatchObject({ loggedIn: true, token: 'jwt' });
       expect(readCookie('token')).toBe('jwt');
     });
 
-    it('follows another tab that has logged in since, whose session stays', async () => {
+    it('follows another tab that has logged in since, and keeps that tab’s session', async () => {
       logInElsewhere('newer');
       accountApi({ me: () => Promise.resolve(meOf({ language: 'pl' })) });
       refuse('jwt');
@@ -249,7 +249,7 @@ describe('the session', () => {
       expect(state()).toMatchObject(loggedOut);
     });
 
-    it('leaves a session of another tab to itself when its own user data are refused', async () => {
+    it('leaves another tab’s session alone when its own user data request is rejected', async () => {
       const api = accountApi({
         me: vi.fn(() => {
           logInElsewhere('newer');
@@ -277,7 +277,7 @@ describe('the session', () => {
   });
 
   it.each(['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)', 'profile', '/a\nb'])(
-    'stores no foreign return path: %s',
+    'does not store a return path on another site: %s',
     (path) => {
       accountApi();
       state().setPreviousRoute('/profile');

@@ -17,8 +17,8 @@ import { choicesOfDevice } from './support/device-choices';
 import { toastStore } from './toast-store';
 
 /**
- * Clears the account's data outside this store: responses in the worker's cache, and data that the query client holds
- * or has not sent yet. Never rejects.
+ * Clears copies of the account's data outside this store: responses in the worker's cache, and data that the query
+ * client holds or has not sent yet. Never rejects.
  */
 function clearPrivateCopies(): Promise<void> {
   const message: WorkerMessage = { type: 'clear-private' };
@@ -37,7 +37,9 @@ export type AuthState = {
   token: string | null;
   /** Also merges this device's preferences with the account's. */
   login(credentials: LoginBody): Promise<Outcome>;
-  /** At app start: a stored token means logged in, and user data are fetched; without one, logged out. */
+  /**
+   * At app start, a stored token means logged in, and user data are fetched; without a token the visitor is logged out.
+   */
   start(): Promise<void>;
   /**
    * A failure logs out, unless the device is offline or the page is a stored copy, shown because the server is down:
@@ -75,7 +77,8 @@ export const authStore = createBrowserStore<AuthState>((set, get) => {
     removeCookie(cookies.premiumUntil.name);
     void clearPrivateCopies();
     set({ loggedIn: false, userData: null, token: null });
-    // After the user data, so that the account keeps its choices. A visitor without a session keeps their own.
+    // Done after clearing the user data, so that the account keeps its choices. A visitor without a session keeps their
+    // own.
     if (hadSession) clearDevice();
   };
   return {
@@ -116,7 +119,7 @@ export const authStore = createBrowserStore<AuthState>((set, get) => {
       }
       const before = get().token;
       set({ loggedIn: true, token });
-      // If another tab has logged in to a different account, nothing of this one is shown or sent any more.
+      // If another tab has logged in to a different account, nothing from this one is shown or sent any more.
       if (before !== null && before !== token) await clearPrivateCopies();
       await get().refreshUser();
     },
@@ -166,7 +169,7 @@ export const authStore = createBrowserStore<AuthState>((set, get) => {
 export const useAuthStore = <Part>(select: (state: AuthState) => Part): Part => useStore(authStore, select);
 
 /**
- * Stores choices of this device with the account.
+ * Stores this device's choices with the account.
  * @returns whether the account has stored them
  */
 export async function sendChanges(changes: SettingsBody): Promise<boolean> {

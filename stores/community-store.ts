@@ -21,7 +21,7 @@ function readStoredPrompt(): { views: number; dismissedAt: number | null } {
 
 export const createCommunityStore = () =>
   createBrowserStore<CommunityState>((set) => {
-    /** Without storage the count lasts as long as the page. */
+    /** Without storage, the count lasts as long as the page. */
     let memory = { views: 0, dismissedAt: null as number | null };
     const current = () => {
       const stored = readStoredPrompt();

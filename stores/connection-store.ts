@@ -3,16 +3,18 @@ import { createBrowserStore } from './support/create-browser-store';
 
 type ConnectionState = {
   isOnline: boolean;
-  /** ISO instant at which the oldest shown copy was fetched; null: everything is fresh. */
+  /** The ISO instant at which the oldest shown copy was fetched; null if everything is fresh. */
   copySavedAt: string | null;
-  /** The service worker could not be registered: nothing works offline. */
+  /** The service worker could not be registered, so nothing works offline. */
   registrationError: boolean;
   /** The server has a newer build than this page. */
   hasNewVersion: boolean;
   setOnline(isOnline: boolean): void;
-  /** Shown content came from the worker's cache: the page, or the response at an address. The oldest copy counts. */
+  /**
+   * The shown content came from the worker's cache: the page, or the response at an address. The oldest copy counts.
+   */
   showsCopyOf(savedAt: string, address?: string): void;
-  /** The response at this address came from the network; without an address the whole screen. */
+  /** The response at this address came from the network or, without an address, the whole screen did. */
   showsFresh(address?: string): void;
   registrationFailed(): void;
   foundNewVersion(): void;

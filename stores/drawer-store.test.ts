@@ -20,7 +20,7 @@ describe('drawer', () => {
     return { matchMedia, listeners, cross };
   };
 
-  it('is open by default from 1280 px, closed below, and follows when the width crosses it', () => {
+  it('is open by default from 1280 px, closed below, and switches when the width crosses that limit', () => {
     const screen = windowOf(true);
     const store = createDrawerStore();
     const stop = store.getState().followWidth();

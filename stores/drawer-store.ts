@@ -4,7 +4,7 @@ import { createBrowserStore } from './support/create-browser-store';
 
 type DrawerState = {
   isOpen: boolean;
-  /** While open it covers the page, instead of being beside it: the window is narrower than 1280 px. */
+  /** While open, it covers the page instead of being beside it, because the window is narrower than 1280 px. */
   isOver: boolean;
   /** Its links are in the dialog that covers the page, as separate elements from those that the server rendered. */
   isModal: boolean;

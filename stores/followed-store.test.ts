@@ -32,7 +32,7 @@ it('keeps what another tab has changed since, and does what its own button says'
   other.getState().restore();
   one.getState().toggle('teams', 'everton', 'Everton');
   one.getState().toggle('teams', 'vestur', '07 Vestur');
-  // To this one Everton is not followed yet.
+  // In this tab Everton is not followed yet.
   other.getState().toggle('teams', 'everton', 'Everton');
   other.getState().toggle('teams', 'arsenal', 'Arsenal');
   one.getState().toggle('leagues', 'england-premier-league', 'Premier League');
@@ -44,14 +44,14 @@ it('keeps what another tab has changed since, and does what its own button says'
   });
 });
 
-it('keeps what is stored where a click comes before it is restored', () => {
+it('keeps what is stored if a click comes before it is restored', () => {
   createFollowedStore().getState().toggle('teams', 'arsenal', 'Arsenal');
   const store = createFollowedStore();
   store.getState().toggle('teams', 'everton', 'Everton');
   expect(store.getState().teams).toEqual(['arsenal', 'everton']);
 });
 
-it('lasts as long as the page where nothing is stored', () => {
+it('lasts as long as the page if nothing is stored', () => {
   localStorage.setItem('cookie_choices', '{"preferences":false}');
   const store = createFollowedStore();
   for (const id of ['arsenal', 'everton']) store.getState().toggle('teams', id, id);

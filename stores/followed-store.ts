@@ -11,12 +11,12 @@ type FollowedState = {
   leagues: readonly string[];
   /** Names of the followed teams and leagues, by id or slug. */
   names: Readonly<Record<string, string>>;
-  /** Whether the choices on this device came from an account: then they are removed with the session. */
+  /** Whether the choices on this device came from an account, in which case they are removed with the session. */
   isOfAccount: boolean;
   isRestored: boolean;
   /** Adds to or removes from the stored lists, which another tab may have changed. */
   toggle(kind: FollowedKind, id: string, name: string): void;
-  /** Replaces the lists; names that are known here stay. */
+  /** Replaces the lists; names that are already known stay. */
   replace(teams: readonly string[], leagues: readonly string[], isOfAccount: boolean): void;
   /** Reads the stored lists. If none are stored, which a visitor may have refused, the current ones stay. */
   restore(): void;

@@ -78,7 +78,7 @@ describe('location', () => {
     expect(localStorage.getItem('location')).toBeNull();
   });
 
-  it('detects once when called twice at the same time', async () => {
+  it('detects only once when called twice at the same time', async () => {
     const store = createLocationStore();
     const lookups = responding();
     await Promise.all([store.getState().initialize(lookups), store.getState().initialize(lookups)]);

@@ -5,7 +5,7 @@ import { createBrowserStore } from './support/create-browser-store';
 
 export type Place = { ip: string; country: string; flagUrl: string; countryCode: string };
 
-/** The two look-ups, injected because a store calls no address itself. */
+/** The two look-ups, injected because a store does not call addresses itself. */
 export type LocationLookups = {
   /** The visitor's address and two-letter country code; `loc` is empty if unknown. */
   trace(signal: AbortSignal): Promise<{ ip: string; loc: string }>;
@@ -16,7 +16,7 @@ type LocationState = Place & {
   isInitialized: boolean;
   /** The reason why the last detection failed; null if it did not. */
   failure: string | null;
-  /** From localStorage if valid, else detected within 10 s; a failure stores nothing. */
+  /** Takes the place from localStorage if valid, otherwise detects it within 10 s; a failure stores nothing. */
   initialize(lookups: LocationLookups): Promise<void>;
   clear(): void;
 };
@@ -26,7 +26,7 @@ export const locationTimedOut = 'Location detection timed out';
 
 const filled = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Country, flag address and code are non-empty texts and the code has 2 characters. */
+/** Whether country, flag address and code are non-empty texts and the code has 2 characters. */
 export function isValidPlace(value: unknown): value is Place {
   if (typeof value !== 'object' || value === null) return false;
   const { country, flagUrl, countryCode } = value as Record<string, unknown>;

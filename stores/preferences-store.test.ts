@@ -43,7 +43,7 @@ it('clears everything and saves nothing more after a refusal', () => {
   expect(localStorage.getItem('sortOption')).toBe('upcoming');
 });
 
-it('stores a refusal before the preferences go: other tabs know why they do', () => {
+it('stores a refusal before the preferences are removed, so that other tabs know why', () => {
   const { localStorage: storage } = window;
   const allowed = new Set<boolean>();
   vi.stubGlobal('localStorage', {

@@ -21,7 +21,7 @@ type PreferencesState = {
   oddsFormat: OddsFormat;
   /** Shows kick-offs by a 12-hour clock; 24 hours are the default in every language. */
   hasTwelveHours: boolean;
-  /** The IANA time zone chosen by the visitor; null: the browser's own. */
+  /** The IANA time zone chosen by the visitor; null for the browser's own. */
   timeZone: string | null;
   /** Whether preferences are stored on this device. */
   keepsPreferences: boolean;
@@ -31,7 +31,7 @@ type PreferencesState = {
   setTwelveHours(hasTwelveHours: boolean): void;
   /** @returns false, and changes nothing, for a zone unknown to the browser */
   setTimeZone(timeZone: string | null): boolean;
-  /** false: everything stored so far is removed, and from now on choices last until the page is closed. */
+  /** If false, everything stored so far is removed, and choices last only until the page is closed. */
   setKeepsPreferences(keepsPreferences: boolean): void;
   restore(): void;
 };

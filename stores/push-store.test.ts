@@ -27,7 +27,7 @@ it.each(['null', '[]', '{"kinds":["gossip"],"quiet":{"from":"x"},"sent":7}', 'no
   },
 );
 
-it('is off where another tab has switched it off, and no late response or choice switches it on again', () => {
+it('is off if another tab has switched it off, and no late response or choice switches it on again', () => {
   const [one, other] = [createPushStore(), createPushStore()];
   one.getState().switchedOn();
   one.getState().wasSent('first');
@@ -40,7 +40,7 @@ it('is off where another tab has switched it off, and no late response or choice
   expect(localStorage.getItem(storageKeys.push)).toBeNull();
 });
 
-it('keeps choices of another tab', () => {
+it('keeps another tab’s choices', () => {
   const [one, other] = [createPushStore(), createPushStore()];
   one.getState().switchedOn();
   other.getState().restore();

@@ -9,7 +9,7 @@ type PushChoices = { kinds: readonly AlertKind[]; quiet: QuietHours | null };
 type PushState = PushChoices & {
   /** Whether this device gets notifications. */
   isOn: boolean;
-  /** The choices that the site was last sent for this device; empty if it was sent none. */
+  /** The choices last sent to the site for this device; empty if none were. */
   sent: string;
   isRestored: boolean;
   choose(choices: Partial<PushChoices>): void;

@@ -25,14 +25,14 @@ it('accepts twelve legs and rejects the thirteenth', () => {
   expect(store.getState().legs).toHaveLength(11);
 });
 
-it('replaces the slip by another one', () => {
+it('replaces the slip with another one', () => {
   const store = createSlipStore();
   store.getState().toggle(leg(1));
   store.getState().take([leg(2), leg(3, 'away')]);
   expect(localStorage.getItem('slip')).toBe('2.match-result.home~3.match-result.away');
 });
 
-it('shows a shared slip instead of the own one, and stores it only once it is changed', () => {
+it('shows a shared slip instead of the visitor’s own, and stores it only once it is changed', () => {
   localStorage.setItem('slip', '1.match-result.home');
   const store = createSlipStore();
   store.getState().restore(null);
@@ -48,7 +48,7 @@ it('shows a shared slip instead of the own one, and stores it only once it is ch
   expect(localStorage.getItem('slip')).toBe('5.match-result.away~6.match-result.home');
 });
 
-it('adds legs to the own slip, each once, all or none', () => {
+it('adds legs to the visitor’s own slip, each once, all or none', () => {
   localStorage.setItem('slip', '1.match-result.home');
   const store = createSlipStore();
   store.getState().restore('5.match-result.away');
@@ -59,7 +59,7 @@ it('adds legs to the own slip, each once, all or none', () => {
   expect(store.getState().legs).toHaveLength(2);
 });
 
-it('lasts as long as the page where nothing may be stored', () => {
+it('lasts as long as the page if nothing may be stored', () => {
   localStorage.setItem('cookie_choices', '{"preferences":false}');
   const store = createSlipStore();
   store.getState().restore(null);
@@ -69,7 +69,7 @@ it('lasts as long as the page where nothing may be stored', () => {
 });
 
 describe('with another tab', () => {
-  it('loses no leg that the other has added, and brings back none that it has removed', () => {
+  it('loses no leg that the other tab has added, and restores none that it has removed', () => {
     const [one, other] = [createSlipStore(), createSlipStore()];
     for (const store of [one, other]) store.getState().restore(null);
     one.getState().toggle(leg(1));
@@ -87,7 +87,7 @@ describe('with another tab', () => {
   it('does what its button says', () => {
     const [one, other] = [createSlipStore(), createSlipStore()];
     one.getState().toggle(leg(1));
-    // To this one it is not picked yet.
+    // In this tab it is not picked yet.
     expect(other.getState().toggle(leg(1))).toBe(true);
     expect(other.getState().legs).toEqual([leg(1)]);
   });
@@ -101,7 +101,7 @@ describe('with another tab', () => {
     expect(localStorage.getItem('slip')).toBe(one.getState().legs.slice(0, 11).map(legKey).join('~'));
   });
 
-  it('takes its slip over, but not in place of a shared one', () => {
+  it('adopts the other tab’s slip, but not in place of a shared one', () => {
     const store = createSlipStore();
     store.getState().restore('5.match-result.away');
     localStorage.setItem('slip', '1.match-result.home');
@@ -113,7 +113,7 @@ describe('with another tab', () => {
     expect(store.getState().legs).toEqual([]);
   });
 
-  it('that refuses preferences the slip lasts as long as the page', () => {
+  it('that refuses preferences, keeps the slip as long as the page', () => {
     const store = createSlipStore();
     store.getState().toggle(leg(1));
     localStorage.setItem('cookie_choices', '{"preferences":false}');
@@ -124,7 +124,7 @@ describe('with another tab', () => {
   });
 });
 
-it('lasts as long as the page where storage is blocked', () => {
+it('lasts as long as the page if storage is blocked', () => {
   const refuse = vi.fn(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

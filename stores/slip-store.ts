@@ -10,7 +10,7 @@ type SlipState = {
   legs: readonly SlipLeg[];
   isRestored: boolean;
   /**
-   * Whether it is the slip of an address that the visitor has not changed yet: it is not stored, so that it does not
+   * Whether it is a slip from an address that the visitor has not changed yet: it is not stored, so that it does not
    * replace their own.
    */
   isShared: boolean;
@@ -30,7 +30,7 @@ type SlipState = {
 
 export const createSlipStore = () =>
   createBrowserStore<SlipState>((set, get) => {
-    /** The value that this tab last read or stored: any other value comes from another tab. */
+    /** The value that this tab last read or stored; any other value comes from another tab. */
     let known: string | null = null;
     const keep = (legs: readonly SlipLeg[]) => {
       if (legs.length === 0) removeStored(storageKeys.slip);

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('loading', () => {
-  it('lasts until the last one ends, and an end counts once', () => {
+  it('lasts until the last load ends, and counts each end once', () => {
     const store = createLoadingStore();
     const endFirst = store.getState().start();
     const endSecond = store.getState().start();
@@ -25,7 +25,7 @@ describe('loading', () => {
     expect(store.getState().isLoading).toBe(false);
   });
 
-  it('can be reset, and an old end does not end a new one', () => {
+  it('can be reset, after which an old end does not end a new load', () => {
     const store = createLoadingStore();
     const endOld = store.getState().start();
     store.getState().reset();
@@ -100,7 +100,7 @@ describe('install prompt', () => {
 });
 
 describe('connection', () => {
-  it('starts online, fresh and without error', () => {
+  it('starts online, fresh and without an error', () => {
     expect(createConnectionStore().getState()).toMatchObject({
       isOnline: true,
       copySavedAt: null,
@@ -120,7 +120,7 @@ describe('connection', () => {
     expect(store.getState().copySavedAt).toBeNull();
   });
 
-  it('forgets the copy of a response that has come fresh, not that of the page', () => {
+  it('forgets the copy for a response that has come fresh, but not the one for the page', () => {
     const store = createConnectionStore();
     store.getState().showsCopyOf('2026-03-14T09:00:00Z');
     store.getState().showsCopyOf('2026-03-14T08:00:00Z', '/api/leagues');
@@ -140,13 +140,13 @@ describe('connection', () => {
 });
 
 describe('reloads', () => {
-  it('happens at once without a hold', () => {
+  it('happen at once without a hold', () => {
     const reload = vi.fn();
     createReloadStore(reload).getState().request();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for the last hold, and only if one was requested', () => {
+  it('wait for the last hold, and happen only if one was requested', () => {
     const reload = vi.fn();
     const store = createReloadStore(reload);
     const release = store.getState().hold('payment');
@@ -166,7 +166,7 @@ describe('community prompt', () => {
   const start = new Date('2026-03-01T12:00:00Z');
   const after = (days: number) => new Date(start.getTime() + days * day);
 
-  it('appears with the third view, counted over page loads', () => {
+  it('appears with the third view, counted across page loads', () => {
     createCommunityStore().getState().viewed(start);
     createCommunityStore().getState().viewed(start);
     const third = createCommunityStore();

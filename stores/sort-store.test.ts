@@ -21,7 +21,7 @@ describe('sort', () => {
     expect(localStorage.getItem('sortOption')).toBeNull();
   });
 
-  it('goes from one option to the other', () => {
+  it('switches from one option to the other', () => {
     const store = createSortStore();
     store.getState().toggleSort('probability');
     store.getState().toggleSort('upcoming');

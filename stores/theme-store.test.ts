@@ -25,14 +25,14 @@ describe('the theme', () => {
     expect(localStorage.getItem('theme')).toBe('customDark');
   });
 
-  it('takes over the theme that the head script found', () => {
+  it('adopts the theme that the head script found', () => {
     document.documentElement.dataset.theme = 'light';
     const store = createThemeStore();
     store.getState().restore();
     expect(store.getState().theme).toBe('customLight');
   });
 
-  it('is not stored where the visitor refused preferences', () => {
+  it('is not stored if the visitor refused preferences', () => {
     localStorage.setItem('cookie_choices', JSON.stringify({ preferences: false }));
     createThemeStore().getState().toggle();
     expect(document.cookie).not.toContain('theme=');

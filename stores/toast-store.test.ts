@@ -10,14 +10,14 @@ describe('toasts', () => {
   const closeFirst = (store: ReturnType<typeof createToastStore>) =>
     store.getState().close(store.getState().toasts[0]?.id ?? 0);
 
-  it('waits for the stack, whose code may take a while on a slow line', () => {
+  it('wait for the stack, whose code may take a while on a slow connection', () => {
     const store = createToastStore();
     store.getState().show('success', 'Saved');
     vi.advanceTimersByTime(60_000);
     expect(shown(store)).toEqual([{ kind: 'success', message: 'Saved', isLeaving: false }]);
   });
 
-  it('fades for 300 ms once closed and is removed; closing twice changes nothing', () => {
+  it('fade for 300 ms once closed and are then removed; closing twice changes nothing', () => {
     const store = createToastStore();
     store.getState().show('error', 'No');
     closeFirst(store);
@@ -28,7 +28,7 @@ describe('toasts', () => {
     expect(shown(store)).toEqual([]);
   });
 
-  it('never shows the same kind and message twice, but the same message of another kind', () => {
+  it('never show the same kind and message twice, but do show the same message of another kind', () => {
     const store = createToastStore();
     store.getState().show('info', { key: 'a', values: { n: 1 } });
     store.getState().show('info', { key: 'a', values: { n: 1 } });
@@ -37,7 +37,7 @@ describe('toasts', () => {
     expect(shown(store).map(({ kind }) => kind)).toEqual(['info', 'info', 'warning']);
   });
 
-  it('is never a success before an error, which stays whatever succeeds after it', () => {
+  it('never show a success before an error, which stays whatever succeeds after it', () => {
     const store = createToastStore();
     const visible = () => shown(store).flatMap(({ kind, isLeaving }) => (isLeaving ? [] : [kind]));
     store.getState().show('info', 'Note');
@@ -48,7 +48,7 @@ describe('toasts', () => {
     expect(visible()).toEqual(['info', 'error', 'success']);
   });
 
-  it('brings a fading one back instead of showing it twice', () => {
+  it('bring a fading toast back instead of showing it twice', () => {
     const store = createToastStore();
     store.getState().show('info', 'Again');
     closeFirst(store);

@@ -40,7 +40,7 @@ export function createToastStore() {
     return {
       toasts: [],
       show(kind, message, action) {
-        // For example a club that is followed here, but not in the account.
+        // For example, a club that is followed here but not in the account.
         if (kind === 'error') for (const toast of get().toasts) if (toast.kind === 'success') get().close(toast.id);
         const shown = get().toasts.find((toast) => toast.kind === kind && sameMessage(toast.message, message));
         if (shown && !shown.isLeaving) return;

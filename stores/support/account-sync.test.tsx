@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('what a login joins', () => {
+describe('what a login merges', () => {
   it('merges what is followed on both sides, without duplicates', () => {
     const both = joined(
       { ...nothing, teams: ['roma', 'lazio'] },
@@ -31,11 +31,11 @@ describe('what a login joins', () => {
     ['Europe/Rome', 'Asia/Tokyo', 'Europe/Rome'],
     [null, 'Asia/Tokyo', 'Asia/Tokyo'],
     [null, null, null],
-  ])('a zone of the account (%s) goes before the one of the device (%s)', (account, device, expected) => {
+  ])('prefers the account’s zone (%s) to the device’s (%s)', (account, device, expected) => {
     expect(joined({ ...nothing, timeZone: account }, { ...nothing, timeZone: device }).timeZone).toBe(expected);
   });
 
-  it('stays odds-free where either side is', () => {
+  it('stays odds-free if either side is', () => {
     expect(joined({ ...nothing, oddsFree: true }, nothing).oddsFree).toBe(true);
     expect(joined(nothing, { ...nothing, oddsFree: true }).oddsFree).toBe(true);
     expect(joined(nothing, nothing).oddsFree).toBe(false);
@@ -43,7 +43,7 @@ describe('what a login joins', () => {
 });
 
 describe('what is sent', () => {
-  it('is nothing where the account has it all', () => {
+  it('is nothing if the account has everything', () => {
     expect(changesFor(choicesOfAccount(me), choicesOfAccount(me))).toBeNull();
   });
 
@@ -107,7 +107,7 @@ describe('changes that the account does not have yet', () => {
   const toggle = (...ids: string[]) => ids.forEach((id) => followedStore.getState().toggle('teams', id, id));
   const pass = () => vi.advanceTimersByTimeAsync(1_000);
 
-  /** An account whose calls last until they are ended; each stores what it was sent, as the server does. */
+  /** An account whose calls last until they are ended; each call stores what it was sent, as the server does. */
   function setUp(first: Me | null) {
     let known = first;
     const calls: { teams: readonly string[] | undefined; end(isOk?: boolean): void }[] = [];
@@ -129,7 +129,7 @@ describe('changes that the account does not have yet', () => {
     return { calls, arrive, stop: device.stop, sent: () => calls.map(({ teams }) => teams) };
   }
 
-  it('survive the response to an earlier call, and are sent after it, never beside it', async () => {
+  it('survive the response to an earlier call, and are sent after it, never at the same time', async () => {
     const { calls, sent, stop } = setUp(account([]));
     toggle('roma', 'lazio');
     await pass();
@@ -147,7 +147,7 @@ describe('changes that the account does not have yet', () => {
     stop();
   });
 
-  it('survive the first data of the account, and are sent', async () => {
+  it('survive the account’s first data, and are sent', async () => {
     applyToDevice({ ...nothing, teams: ['roma', 'lazio'] });
     const { sent, arrive, stop } = setUp(null);
     toggle('lazio', 'inter');
@@ -160,7 +160,7 @@ describe('changes that the account does not have yet', () => {
     stop();
   });
 
-  it('survive a failed call, and go with the next data', async () => {
+  it('survive a failed call, and are sent with the next data', async () => {
     const { calls, sent, arrive, stop } = setUp(account([]));
     toggle('roma');
     await pass();
@@ -172,7 +172,7 @@ describe('changes that the account does not have yet', () => {
     stop();
   });
 
-  it('survive data of the account where another tab has stored them a moment ago', async () => {
+  it('survive the account’s data if another tab has stored them a moment ago', async () => {
     applyToDevice({ ...nothing, teams: ['roma'] });
     const { sent, arrive, stop } = setUp(null);
     localStorage.setItem(
@@ -186,7 +186,7 @@ describe('changes that the account does not have yet', () => {
     stop();
   });
 
-  it('are what was changed on this device alone: the rest follows the account', () => {
+  it('are only what was changed on this device: the rest follows the account', () => {
     const base = { ...nothing, teams: ['a', 'b'], oddsFree: true };
     const device: Choices = { ...base, teams: ['b', 'c'], oddsFormat: 'american' };
     expect(merged(base, device, { ...nothing, teams: ['d', 'a', 'b'], timeZone: 'UTC' })).toEqual({
@@ -199,7 +199,7 @@ describe('changes that the account does not have yet', () => {
 });
 
 describe('a device whose session is over', () => {
-  it('has nothing of the account any more, stored or shown, and takes nothing from the next one', async () => {
+  it('no longer has anything of the account’s, stored or shown, and adopts nothing from the next one', async () => {
     const send = vi.fn(async () => true);
     const { receive, stop } = followDevice(() => me, send);
     receive({ ...me, settings: { timeZone: 'Europe/Rome', oddsDisplay: 'american', oddsFree: true } });
@@ -208,14 +208,14 @@ describe('a device whose session is over', () => {
     expect(localStorage.getItem('followed')).not.toContain('roma');
     expect([localStorage.getItem('odds_free'), localStorage.getItem('odds_format')]).toEqual([null, null]);
     expect(document.cookie).not.toContain('tz=');
-    // The next one follows the same team.
+    // The next account follows the same team.
     receive(me);
     expect(choicesOfDevice().teams).toEqual(['roma']);
     stop();
   });
 });
 
-it('the format of odds follows the account, and is sent to it from a device that chose one', () => {
+it('the odds format follows the account, and is sent to it from a device that chose one', () => {
   const device: Choices = { ...nothing, oddsFormat: 'american' };
   expect(joined(nothing, device).oddsFormat).toBe('american');
   expect(joined({ ...nothing, oddsFormat: 'fractional' }, device).oddsFormat).toBe('fractional');

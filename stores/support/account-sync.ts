@@ -56,11 +56,12 @@ export function applyToDevice({ teams, leagues, timeZone, oddsFree, oddsFormat }
 const defaults: Choices = { teams: [], leagues: [], timeZone: null, oddsFree: false, oddsFormat: 'decimal' };
 
 /**
- * The choices that account and device last had in common; where the device differs, the visitor has changed something.
+ * The choices that account and device last had in common; wherever the device differs, the visitor has changed
+ * something.
  */
 let agreed = defaults;
 
-/** Clears the choices from this device, including stored ones, after its session: they are the account's. */
+/** Clears the choices from this device, including stored ones, after its session: they belong to the account. */
 export function resetDevice(): void {
   agreed = defaults;
   choicesOfDevice();
@@ -69,7 +70,7 @@ export function resetDevice(): void {
 
 /**
  * Clears them after a session that another tab may have ended, or that expired before this page was opened: choices
- * made since are the visitor's, and stay. If another tab ended it, that tab has already cleared the stored ones.
+ * made since belong to the visitor, and stay. If another tab ended it, that tab has already cleared the stored ones.
  */
 export function leaveDevice(): void {
   followedStore.getState().restore();
@@ -101,13 +102,13 @@ export function merged(base: Choices, device: Choices, account: Choices): Choice
 const pauseMs = 400;
 
 /**
- * Sends each later change on this device to the account, one call after the other. This includes changes in another
- * tab, which may be closed before it has sent them.
+ * Sends each later change on this device to the account, one call after another. This includes changes in another tab,
+ * which may be closed before it has sent them.
  * @param readAccount null while logged out or not known yet
- * @param send its result: whether the account has the changes
+ * @param send returns whether the account has the changes
  * @param base the device's choices before this visitor changed anything on the page
- * @returns `receive`, which shows newer data of the account on this device, and preserves changes that it does not have
- *   yet
+ * @returns `receive`, which shows newer data from the account on this device, and preserves changes that the account
+ * does not have yet
  */
 export function followDevice(
   readAccount: () => Me | null,

@@ -1,7 +1,7 @@
 import { cookies, languageStorageKeys, storageKeys } from '@/lib/domain/shared/constants';
 import { tabStorageKeys } from '@/lib/domain/shared/tab-storage-keys';
 
-/** localStorage throws if site data are blocked; then nothing is stored and nothing breaks. */
+/** localStorage throws if site data are blocked; then nothing is stored, but nothing breaks. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -21,7 +21,7 @@ it('reports what another tab stores under the key, and nothing once it is stoppe
   expect(takeOver).toHaveBeenCalledTimes(1);
 });
 
-it('looks again when the page comes back from the browser’s cache, not when it is loaded', () => {
+it('checks again when the page returns from the browser’s cache, but not when it is loaded', () => {
   const takeOver = vi.fn();
   stop = followOtherTabs('slip', takeOver);
   shownAgain(false);
@@ -30,7 +30,7 @@ it('looks again when the page comes back from the browser’s cache, not when it
   expect(takeOver).toHaveBeenCalledTimes(1);
 });
 
-it('marks what comes from another tab, also where taking it over fails', () => {
+it('marks what comes from another tab, even if adopting it fails', () => {
   const seen: boolean[] = [];
   stop = followOtherTabs('slip', () => {
     seen.push(isFromOtherTab());

@@ -6,7 +6,7 @@ export const isFromOtherTab = (): boolean => isTakingOver;
 /**
  * Follows the values that other tabs store under the key in localStorage. A page that returns from the browser's
  * back-forward cache was not notified, so it checks again.
- * @param takeOver reads the key anew
+ * @param takeOver reads the key again
  * @returns a function that stops following
  */
 export function followOtherTabs(key: string, takeOver: () => void): () => void {

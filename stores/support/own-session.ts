@@ -4,7 +4,7 @@ import { readCookie } from '@/stores/support/browser-storage';
 
 export const hasOwnSession = (): boolean => readCookie(cookies.token.name) !== null;
 
-/** Whether there is a session, or its premium is still marked: then the session's code is worth loading. */
+/** Whether there is a session or a trace of its premium, so that the session's code is worth loading. */
 export const mayHaveSession = (): boolean => hasOwnSession() || readCookie(cookies.premiumUntil.name) !== null;
 
 /**
