@@ -8,7 +8,7 @@ describe('address tree', () => {
         { id: 'login', path: '/login', translations: ['/login', '/entrar'] },
         { id: 'register', path: '/register', translations: ['/register', '/entrar'] },
       ]),
-    ).toThrow('already means another screen');
+    ).toThrow('already leads to another screen');
   });
 
   it('rejects a translation with a different shape', () => {

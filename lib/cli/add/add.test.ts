@@ -74,7 +74,7 @@ it('adds a market and a screen with everything they need', () => {
 it.each<[string, (changes: Changes) => void, string]>([
   ['a message that is there', (changes) => addMessage(changes, 'match.tip', 'Tip'), 'already exists'],
   ['a key that is none', (changes) => addMessage(changes, 'match', 'Tip'), 'not a key'],
-  ['a message below a message', (changes) => addMessage(changes, 'match.tip.more', 'Tip'), 'no group'],
+  ['a message below a message', (changes) => addMessage(changes, 'match.tip.more', 'Tip'), 'not a group'],
   ['no text', (changes) => addMessage(changes, 'match.fresh', ' '), 'no text'],
   [
     'text of no language',
@@ -98,6 +98,6 @@ it('exits with 2 for anything that it does not know', async () => {
   const command = run(process.execPath, ['--import', 'tsx', 'lib/cli/add.ts', 'team', 'arsenal']);
   await expect(command).rejects.toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('There are: locale') as string,
+    stderr: expect.stringContaining('Expected one of: locale') as string,
   });
 });

@@ -29,5 +29,5 @@ it('counts every kind of failure', () => {
 });
 
 it('rejects anything but a report', () => {
-  expect(() => readWrk('unable to connect')).toThrow('not a report of wrk');
+  expect(() => readWrk('unable to connect')).toThrow('not a report from wrk');
 });

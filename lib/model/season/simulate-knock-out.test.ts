@@ -112,8 +112,8 @@ describe('the rest of a knock-out', () => {
     const [first, final] = cupOf([0.5, 0.5]);
     const pair: KnownPair = { home: 't0', away: 't1', chance: 0.5 };
     const start = (rounds: KnockOutRound[]) => () => startKnockOut(rounds, 1, 10);
-    expect(start([])).toThrow('whole');
-    expect(start([{ ...first!, known: [pair] }, final!])).toThrow('whole');
+    expect(start([])).toThrow('complete');
+    expect(start([{ ...first!, known: [pair] }, final!])).toThrow('complete');
     expect(start([{ ...first!, known: [pair, pair] }, final!])).toThrow('twice');
     expect(start([first!])).toThrow('half');
     expect(start([first!, { ...final!, known: [{ ...pair, away: 'x' }] }])).toThrow('x is in a later round');
