@@ -11,6 +11,6 @@ describe('stores on the server', () => {
     ['loading', () => void loadingStore.getState().start()],
     ['connection', () => connectionStore.getState().setOnline(false)],
   ])('%s refuse every write', (_, write) => {
-    expect(write).toThrow('written during server rendering');
+    expect(write).toThrow('written to during server rendering');
   });
 });

@@ -56,7 +56,7 @@ describe('a built slip', () => {
     );
   });
 
-  it('for given odds reaches them with the fewest legs, nearly as close from above as any slip of that many', () => {
+  it('for given odds reaches them with the fewest legs, nearly as close from above as every slip of that many', () => {
     fc.assert(
       fc.property(some, fc.double({ min: 1.1, max: 40, noNaN: true }), (candidates, odds) => {
         const legs = buildSlip(candidates, { odds }, 3);
