@@ -18,6 +18,6 @@ describe('the country', () => {
     );
   });
   it.each([null, [], {}, { name: 'Germany' }, { flag: '/x.png' }, 'Germany'])('rejects %j', (body) =>
-    expect(() => readCountry(body)).toThrow('without name or flag'),
+    expect(() => readCountry(body)).toThrow('lacks a name or a flag'),
   );
 });

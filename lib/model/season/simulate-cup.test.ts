@@ -96,7 +96,7 @@ describe('the bracket after a league phase', () => {
     expect(chances.get('team-09')).toMatchObject({ 'play-offs': 1, 'round-of-16': 0 });
     expect(chances.get('team-08')).toMatchObject({ 'quarter-finals': 1 });
     expect(() => run(graded, [{ round: 'final', home: 'x', away: 'team-01', chance: 1, next: null }])).toThrow(
-      'x plays',
+      'x is in a knock-out tie',
     );
   });
 

@@ -37,7 +37,7 @@ describe('--seasons', () => {
     });
     expect(await backtest('--seasons', folder, '--from', '1990-01-01', '--to', '1990-12-31')).toMatchObject({
       code: 1,
-      complaint: expect.stringContaining('no two whole seasons begin') as string,
+      complaint: expect.stringContaining('no two complete seasons in a row begin') as string,
     });
     expect(await backtest('--seasons', folder, '--cups', folder)).toMatchObject({ code: 2 });
     expect(await backtest('--seasons', folder, '--results', 'x.csv')).toMatchObject({ code: 2 });
