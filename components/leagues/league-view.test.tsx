@@ -227,7 +227,7 @@ describe('the screen of a league', () => {
     expect(section(container, 'base-rates')).toHaveTextContent('Based on 400 finished matches.');
     expect(section(container, 'base-rates')).toHaveTextContent('Goals per match2.71');
     const record = section(container, 'record');
-    expect(record).toHaveTextContent('190 of 380 correct');
+    expect(record).toHaveTextContent('190 of 380 correct, about 186 expected');
     expect(record).toHaveTextContent('0.2012');
     expect(record).toHaveTextContent('Competition averages alone would have scored 0.2231');
     expect(record).not.toHaveTextContent('Predictions made before kick-off');

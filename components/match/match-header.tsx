@@ -190,7 +190,10 @@ function Trust({ band, record }: TrustProps) {
         <summary>{t('rates.title')}</summary>
         {band ? <p>{hitRateText(band, i18n)}</p> : null}
         {record && rate ? (
-          <p>{t(record.origin === 'live' ? 'match.leagueRate' : 'match.leagueRateBacktest', rate)}</p>
+          <p>
+            {t(record.origin === 'live' ? 'match.leagueRate' : 'match.leagueRateBacktest', rate)}{' '}
+            {t('match.leagueExpected', { rate: format.percent(record.expected / record.graded) })}
+          </p>
         ) : null}
       </details>
     </div>

@@ -61,7 +61,9 @@ describe('the page of a match', () => {
     expect(measured.querySelector('.forecast')).toHaveTextContent(
       'Predictions at 45–50%: 48% expected, 48% of 200 came true (worked out afterward)',
     );
-    expect(show(coming).querySelector('.forecast')).not.toHaveTextContent('came true');
+    expect(show(coming).querySelector('.forecast')).not.toHaveTextContent(
+      'came true (worked out afterward). Expected: 49%.',
+    );
     // Once in visible text: below, the buttons beside the markets say it.
     const written = measured.cloneNode(true) as HTMLElement;
     for (const popover of written.querySelectorAll('[popover]')) popover.remove();
@@ -112,7 +114,14 @@ describe('the page of a match', () => {
   });
 
   it('says how often tips of the competition came true, and where the model is no better than its base rates', () => {
-    const record = { origin: 'backtest', graded: 306, called: 153, rps: 0.2377, baseRps: 0.2355 } as const;
+    const record = {
+      origin: 'backtest',
+      graded: 306,
+      called: 153,
+      expected: 150.2,
+      rps: 0.2377,
+      baseRps: 0.2355,
+    } as const;
     const text = (lead: { mean: number; low: number; high: number }) =>
       show({ ...coming, leagueRecord: { ...record, lead } }).querySelector('.forecast')?.textContent;
     expect(text({ mean: 0.012, low: 0.002, high: 0.022 })).toContain('Tips in this competition: 50% of 306 came true');

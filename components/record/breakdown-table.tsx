@@ -52,6 +52,7 @@ function ScoreRows({
             <td />
             <th scope="col">{t('record.matches')}</th>
             <th scope="col">{t('myRecord.hits')}</th>
+            <th scope="col">{t('record.expected')}</th>
             <th scope="col">{t('record.rps')}</th>
             <th scope="col">{t('record.baseRate')}</th>
             {hasLead ? <th scope="col">{t('record.lead')}</th> : null}
@@ -59,11 +60,12 @@ function ScoreRows({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, name, matches, called, rps, baseRate, lead, market }) => (
+          {rows.map(({ key, name, matches, called, expected, rps, baseRate, lead, market }) => (
             <tr key={key}>
               <th scope="row">{name}</th>
               <td>{format.count(matches)}</td>
               <td>{format.percent(called / matches)}</td>
+              <td>{format.percent(expected / matches)}</td>
               <td>{format.score(rps)}</td>
               <td>{format.score(baseRate.rps)}</td>
               {lead ? (

@@ -2,6 +2,7 @@ import { CalibrationPlot } from '@/components/football/calibration-plot';
 import { Section } from '@/components/ui/section';
 import type { OriginRecord } from '@/lib/contracts/track-record';
 import { marketName } from '@/lib/format/market-text';
+import { tipScoreText } from '@/lib/format/tip-score';
 import { useI18n } from '@/lib/format/use-i18n';
 import { betTypes } from '@/lib/model/markets';
 import { href } from '@/lib/routing/hrefs';
@@ -41,8 +42,12 @@ export function OriginSection({ record, isFirst }: OriginSectionProps) {
     <Section id={origin} title={t(`home.${origin}`)} lead={lead}>
       <p className={css.figure}>
         <strong>{format.percentFine(total.called / total.matches)}</strong>{' '}
-        <span>{t('home.called', { called: format.count(total.called), graded: format.count(total.matches) })}</span>
+        <span>{tipScoreText({ ...total, graded: total.matches }, i18n)}</span>
       </p>
+      <details className={css.note}>
+        <summary className={css.more}>{t('home.howCounted')}</summary>
+        <p>{t('tips.expected')}</p>
+      </details>
       <ScoresTable origin={origin} scores={total} />
       <p className={css.note}>{t('match.receipt.scores')}</p>
       <ModelNotes record={record} />

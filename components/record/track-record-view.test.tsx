@@ -13,6 +13,7 @@ vi.mock('@/lib/api/call', () => ({ call: fetchLedger }));
 const scores = {
   matches: 300,
   called: 150,
+  expected: 147.2,
   rps: 0.1961,
   brier: 0.58,
   logLoss: 0.974,
@@ -100,6 +101,13 @@ describe('the track record', () => {
     expect(page).not.toHaveTextContent('graded yet');
     const empty = show({ origins: [origin('live', null), origin('backtest', null)], ...rest });
     expect(empty).toHaveTextContent('No prediction has been graded yet.');
+  });
+
+  it('says beside every share of correct tips which one was expected', () => {
+    const page = show({ origins: [origin('live', null), origin('backtest', scores)], ...rest });
+    expect(page.querySelector('.figure')).toHaveTextContent('50.0% 150 of 300 correct, about 147 expected');
+    for (const name of ['Premier League', 'Mar 2026'])
+      expect(screen.getAllByText(name)[0]?.closest('tr')).toHaveTextContent(`${name}30050%49%`);
   });
 
   it('shows live and backtest apart', () => {

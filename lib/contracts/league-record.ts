@@ -9,6 +9,8 @@ export const leagueRecordSchema = z.object({
   origin: z.enum(['live', 'backtest']),
   graded: z.int(),
   called: z.int(),
+  /** Sum of the tips' probabilities: how many of them should have come true. */
+  expected: z.number(),
   /**
    * Mean ranked probability scores over the same matches: ours, and the one for the league's base rates before each
    * match.

@@ -13,6 +13,8 @@ export const recordScoresSchema = scoresSchema.extend({
   matches: z.int(),
   /** Matches whose tip came true. */
   called: z.int(),
+  /** Sum of the tips' probabilities: how many of them should have come true. */
+  expected: z.number(),
   /** The frequencies in all earlier matches of the league, used as a forecast. */
   baseRate: scoresSchema,
   /** Closing prices without their margin, and the model on the same matches; null if no price is stored. */

@@ -185,9 +185,13 @@ describe.each(databases)('pictures for sharing on %s', (kind) => {
 
     expect((await site.visit(() => recordFacts(i18n))).response).toBeNull();
     const scores = { origin: 'backtest', leagueCode: 'en.1', month: '2026-02', matches: 40, called: 22 } as const;
-    await site.database.sql.insert(recordScores).values({ ...scores, rps: 8 });
+    await site.database.sql.insert(recordScores).values({ ...scores, expected: 20.6, rps: 8 });
     expect((await site.visit(() => recordFacts(i18n))).response?.rows).toMatchObject([
-      { title: 'Worked out afterward', value: '55.0%', detail: '22 of 40 correct · Ranked probability score 0.2000' },
+      {
+        title: 'Worked out afterward',
+        value: '55.0%',
+        detail: '22 of 40 correct, about 21 expected · Ranked probability score 0.2000',
+      },
     ]);
   });
 });

@@ -82,6 +82,14 @@ describe.each(databases)('the track record on %s', (kind) => {
     expect(bands.map(({ from, count, hits }) => [from, count, hits])).toEqual(
       bins.map(({ from, count, hitRate }) => [from, count, Math.round(hitRate * count)]),
     );
+    const tips = graded.map(({ forecast }) => Math.max(forecast.home, forecast.draw, forecast.away));
+    for (const parts of [[total], leagues, months]) {
+      const sum = parts.reduce((all, part) => all + (part?.expected ?? NaN), 0);
+      expect(sum).toBeCloseTo(
+        tips.reduce((all, chance) => all + chance, 0),
+        8,
+      );
+    }
     expect(leagues.map(({ league, matches: count }) => [league.code, count])).toEqual([['en.1', 43]]);
     expect(months.map(({ month, matches: count }) => [month, count])).toEqual([
       ['2025-03', 30],
@@ -121,6 +129,8 @@ describe.each(databases)('the track record on %s', (kind) => {
     expect(total).toMatchObject({ matches: 1, called: newest?.called ? 1 : 0 });
     expect(total?.rps).toBeCloseTo(newest?.rps ?? NaN, 10);
     expect(total?.rps).not.toBeCloseTo(before?.rps ?? NaN, 3);
+    // The tip's probability is that from before the kick-off, whatever the result.
+    expect(total?.expected).toBeCloseTo(before?.expected ?? NaN, 10);
     for (const { market, bands } of calibration)
       expect(
         bands.reduce((sum, band) => sum + band.count, 0),
@@ -160,6 +170,7 @@ describe.each(databases)('the track record on %s', (kind) => {
     const again = await record();
     expect(originOf(again, 'backtest').total?.market?.matches).toBe(43);
     for (const origin of ['live', 'backtest'] as const) {
+      expect(originOf(again, origin).total?.expected).toBeCloseTo(originOf(all, origin).total?.expected ?? NaN, 9);
       expect(originOf(again, origin).total?.rps).toBeCloseTo(originOf(all, origin).total?.rps ?? NaN, 9);
       expect(
         originOf(again, origin).calibration.map(({ bands }) => bands.map(({ hits, count }) => [hits, count])),

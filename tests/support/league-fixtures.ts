@@ -82,6 +82,7 @@ export const given: LeagueDetail = {
       origin: 'backtest',
       graded: 380,
       called: 190,
+      expected: 186.4,
       rps: 0.2012,
       baseRps: 0.2231,
       lead: { mean: 0.0219, low: 0.01, high: 0.034 },

@@ -41,6 +41,8 @@ export const recordScores = pgTable(
     month: text('month').notNull(),
     matches: integer('matches').notNull().default(0),
     called: integer('called').notNull().default(0),
+    /** Sum of the tips' probabilities: how many of them should have come true. */
+    expected: sum('expected'),
     rps: sum('rps'),
     brier: sum('brier'),
     logLoss: sum('log_loss'),

@@ -19,7 +19,7 @@ export async function listRecord(sql: Sql, leagueCode: string): Promise<LeagueRe
   const months = (await listScores(sql)).filter((row) => row.leagueCode === leagueCode);
   return (['live', 'backtest'] as const).flatMap((origin) => {
     const own = months.filter((row) => row.origin === origin);
-    const total = (part: 'matches' | 'called' | 'rps' | 'baseRps' | 'leadSquares') =>
+    const total = (part: 'matches' | 'called' | 'expected' | 'rps' | 'baseRps' | 'leadSquares') =>
       own.reduce((sum, row) => sum + row[part], 0);
     const [graded, rps, baseRps] = [total('matches'), total('rps'), total('baseRps')];
     return graded === 0
@@ -29,6 +29,7 @@ export async function listRecord(sql: Sql, leagueCode: string): Promise<LeagueRe
             origin,
             graded,
             called: total('called'),
+            expected: total('expected'),
             rps: rps / graded,
             baseRps: baseRps / graded,
             lead: leadOf({ matches: graded, rps, baseRps, leadSquares: total('leadSquares') }),

@@ -8,6 +8,7 @@ import { countryName } from '@/lib/format/country-name';
 import { fixtureText } from '@/lib/format/fixture-text';
 import type { I18n } from '@/lib/format/i18n';
 import { seasonText } from '@/lib/format/season-text';
+import { tipScoreText } from '@/lib/format/tip-score';
 import type { ListFacts, ListRow } from '@/lib/server/og-images/list-image';
 import { getLeague } from '@/lib/server/services/leagues/get-league';
 import { getRanking } from '@/lib/server/services/ranking/get-ranking';
@@ -124,7 +125,7 @@ export async function recordFacts({ t, format }: I18n): Promise<ListFacts | null
           {
             teams: [],
             title: t(`home.${origin}`),
-            detail: `${t('home.called', { called: format.count(total.called), graded: format.count(total.matches) })} · ${t('home.rps', { rps: format.score(total.rps) })}`,
+            detail: `${tipScoreText({ ...total, graded: total.matches }, { t, format })} · ${t('home.rps', { rps: format.score(total.rps) })}`,
             value: format.percentFine(total.called / total.matches),
           },
         ]

@@ -118,6 +118,7 @@ function meansOf(rows: readonly ScoreSums[]): RecordScores | null {
   return {
     matches,
     called: total(rows, 'called'),
+    expected: total(rows, 'expected'),
     rps: mean('rps'),
     brier: mean('brier'),
     logLoss: mean('logLoss'),

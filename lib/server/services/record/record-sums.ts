@@ -13,7 +13,10 @@ import type {
 import { matrixOf, type MatrixParameters } from '@/lib/server/services/matches/match-summary';
 
 type CountedGrade = NonNullable<UncountedRow['counted']>;
-type CountedRow = Pick<UncountedRow, 'origin' | 'leagueCode' | 'kickOff' | 'markets' | 'version' | 'challenger'> &
+type CountedRow = Pick<
+  UncountedRow,
+  'origin' | 'leagueCode' | 'kickOff' | 'tip' | 'forecast' | 'markets' | 'version' | 'challenger'
+> &
   MatrixParameters;
 
 /**
@@ -35,6 +38,7 @@ export class RecordSums {
     const score = this.scoreRow(row);
     score.matches += sign;
     score.called += grade.called ? sign : 0;
+    score.expected += sign * row.forecast[row.tip];
     score.rps += sign * grade.rps;
     score.brier += sign * grade.brier;
     score.logLoss += sign * grade.logLoss;
@@ -137,6 +141,7 @@ export class RecordSums {
     const nothing = {
       matches: 0,
       called: 0,
+      expected: 0,
       rps: 0,
       brier: 0,
       logLoss: 0,
