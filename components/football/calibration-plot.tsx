@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import shared from '@/components/ui/shared.module.css';
 import type { CalibrationBin } from '@/lib/contracts/calibration';
+import type { Formatter } from '@/lib/format/formatter';
 import { useFormats } from '@/lib/format/use-i18n';
 import css from './calibration-plot.module.css';
 
@@ -15,6 +16,12 @@ type CalibrationPlotProps = {
 };
 
 const ticks = [0, 0.25, 0.5, 0.75, 1];
+
+/** An interval in whole per cent, and to one decimal if both ends are the same in whole ones. */
+const intervalText = (low: number, high: number, { percentRange, percentFine }: Formatter): string =>
+  Math.round(low * 100) === Math.round(high * 100)
+    ? `${percentFine(low)}–${percentFine(high)}`
+    : percentRange(low, high);
 
 /**
  * Half of the range that contains 95 of 100 hit rates of that many forecasts (normal approximation of the binomial).
@@ -95,7 +102,7 @@ export function CalibrationPlot({ bins, caption }: CalibrationPlotProps) {
                 <td>{format.percentFine(bin.hitRate)}</td>
                 {hasInterval ? (
                   <td>
-                    <bdi>{format.percentRange(bin.low ?? 0, bin.high ?? 1)}</bdi>
+                    <bdi>{intervalText(bin.low ?? 0, bin.high ?? 1, format)}</bdi>
                   </td>
                 ) : null}
               </tr>

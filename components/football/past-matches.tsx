@@ -1,7 +1,9 @@
-import { useTranslations } from 'next-intl';
+import { useNow, useTranslations } from 'next-intl';
 import { HiddenText } from '@/components/ui/hidden-text';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { outcomeOf } from '@/lib/domain/football/match';
+import { siteDay } from '@/lib/domain/shared/dates';
+import { isLongAgo } from '@/lib/format/is-long-ago';
 import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -32,6 +34,7 @@ export function PastMatches({ matches, teamId, withYear = false }: PastMatchesPr
   const t = useTranslations();
   const format = useFormats();
   const locale = useSiteLocale();
+  const today = siteDay(useNow(), 'UTC');
   return (
     <ol className={css.matches}>
       {matches.map((match) => {
@@ -55,7 +58,7 @@ export function PastMatches({ matches, teamId, withYear = false }: PastMatchesPr
                 </span>
               </span>
               <time className={css.date} dateTime={match.date}>
-                {withYear ? format.month(match.date) : format.dayAndMonth(match.date)}
+                {withYear || isLongAgo(match.date, today) ? format.month(match.date) : format.dayAndMonth(match.date)}
               </time>
             </Link>
           </li>

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useNow, useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { Crest } from '@/components/football/crest';
 import { FollowButton } from '@/components/football/follow-button';
@@ -15,7 +15,9 @@ import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { measuredBand, type BandTallies, type MeasuredBand } from '@/lib/domain/football/band-rates';
 import { resultOutcomes } from '@/lib/domain/football/match';
 import { resultPercents } from '@/lib/domain/football/rounding';
+import { siteDay } from '@/lib/domain/shared/dates';
 import { beyondTexts } from '@/lib/format/beyond-text';
+import { isLongAgo } from '@/lib/format/is-long-ago';
 import { missingReasonKeys, outcomeText } from '@/lib/format/match-text';
 import { roundText } from '@/lib/format/round-text';
 import { useI18n } from '@/lib/format/use-i18n';
@@ -39,6 +41,9 @@ export function MatchHeader({ match, tallies = {}, siteZone }: MatchHeaderProps)
   const { t, format, locale } = i18n;
   const { home, away, league, prediction, score } = match;
   const beyond = beyondTexts(score, i18n);
+  // A match of an earlier year is dated with its year, and without the time.
+  const today = siteDay(useNow(), siteZone);
+  const showsTime = match.kickOffKnown && (match.status === 'scheduled' || !isLongAgo(match.date, today));
   const band = prediction && measuredBand(tallies, 'match-result', prediction.result[prediction.tip]);
   return (
     <header className={css.header}>
@@ -95,10 +100,10 @@ export function MatchHeader({ match, tallies = {}, siteZone }: MatchHeaderProps)
               </p>
             ) : null}
             <p className={score ? undefined : css.when}>
-              <KickOff match={match} siteZone={siteZone} form="moment" />
+              <KickOff match={{ ...match, kickOffKnown: showsTime }} siteZone={siteZone} form="moment" />
             </p>
           </PlainPart>
-          {match.kickOffKnown ? (
+          {showsTime ? (
             <p className={css.zone}>
               <ZoneNote siteZone={siteZone} />
             </p>

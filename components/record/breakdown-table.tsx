@@ -68,7 +68,8 @@ function ScoreRows({
               <td>{format.percent(expected / matches)}</td>
               <td>{format.score(rps)}</td>
               <td>{format.score(baseRate.rps)}</td>
-              {lead ? (
+              {lead && matches < 2 ? <td>–</td> : null}
+              {lead && matches > 1 ? (
                 <td data-behind={lead.mean <= 0 || undefined}>
                   {lead.mean <= 0 ? `${t('record.behind')} ` : null}
                   <bdi className={css.whole} dir="ltr">

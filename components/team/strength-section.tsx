@@ -41,21 +41,28 @@ export function StrengthSection({ team }: StrengthSectionProps) {
       lead={t('team.strengthLead', { version: ratings.modelVersion, date: format.day(ratings.fittedOn) })}
     >
       <dl className={css.sides}>
-        {(['attack', 'defence'] as const).map((side) => (
-          <div key={side} className={css.side} data-side={side}>
-            <dt className={shared.label}>{t(`team.${side}`)}</dt>
-            <dd className={css.rank}>{t('team.rank', { rank: ranks[side], teams: ratings.teams })}</dd>
-            {/* Full for the best, one step for the last: visualises the rank. */}
-            <dd className={css.track} aria-hidden="true">
-              <span
-                style={{ inlineSize: `${(((ratings.teams - ranks[side] + 1) / ratings.teams) * 100).toFixed(1)}%` }}
-              />
-            </dd>
-            <dd className={css.text}>
-              {t(messages[side], { percent: format.percentSigned(goalChange(side, ratings[side])) })}
-            </dd>
-          </div>
-        ))}
+        {(['attack', 'defence'] as const).map((side) => {
+          const rank = ranks[side];
+          return (
+            <div key={side} className={css.side} data-side={side}>
+              <dt className={shared.label}>{t(`team.${side}`)}</dt>
+              {rank === null ? null : (
+                <>
+                  <dd className={css.rank}>{t('team.rank', { rank, teams: ratings.teams })}</dd>
+                  {/* Full for the best, one step for the last: visualises the rank. */}
+                  <dd className={css.track} aria-hidden="true">
+                    <span
+                      style={{ inlineSize: `${(((ratings.teams - rank + 1) / ratings.teams) * 100).toFixed(1)}%` }}
+                    />
+                  </dd>
+                </>
+              )}
+              <dd className={css.text}>
+                {t(messages[side], { percent: format.percentSigned(goalChange(side, ratings[side])) })}
+              </dd>
+            </div>
+          );
+        })}
       </dl>
       {compare}
     </Section>

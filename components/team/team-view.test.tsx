@@ -104,6 +104,13 @@ describe('the screen of a team', () => {
     for (const item of lists) expect(within(item as HTMLElement).getAllByText('Premier League')).not.toHaveLength(0);
   });
 
+  it('shows the ratings without a rank if the season has no other rated team', () => {
+    const ratings = team.ratings && { ...team.ratings, attackRank: null, defenceRank: null, teams: 0 };
+    show({ ratings });
+    expect(screen.getByText('Goals scored: +25%')).toBeVisible();
+    expect(screen.queryByText(/ of 0$/)).toBeNull();
+  });
+
   it('shows the ratings in goals, with the ranks', () => {
     const { container } = show();
     const strength = within(container.querySelector('#strength') as HTMLElement);

@@ -21,9 +21,12 @@ export const teamDetailSchema = teamRefSchema.extend({
   /** From the league's newest fit; null if it does not include the team. */
   ratings: ratingSchema
     .extend({
-      /** 1 is the best of the season's teams in the fit; teams with equal ratings share a rank. */
-      attackRank: z.int(),
-      defenceRank: z.int(),
+      /**
+       * 1 is the best of the season's teams in the fit; teams with equal ratings share a rank. Null if the season has
+       * no other team in it, as with national teams.
+       */
+      attackRank: z.int().nullable(),
+      defenceRank: z.int().nullable(),
       teams: z.int(),
       modelVersion: z.string(),
       fittedOn: day,

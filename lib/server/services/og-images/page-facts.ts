@@ -67,13 +67,14 @@ export async function teamFacts(id: string, timeZone: string, i18n: I18n): Promi
   const team = await getTeamDetail(id);
   if (!team) return null;
   const { ratings } = team;
+  const rankText = (rank: number | null, teams: number) => (rank === null ? '' : t('team.rank', { rank, teams }));
   const ranks = (['attack', 'defence'] as const).flatMap((side): ListRow[] =>
     ratings
       ? [
           {
             teams: [team],
             title: t(`team.${side}`),
-            detail: t('team.rank', { rank: ratings[`${side}Rank`], teams: ratings.teams }),
+            detail: rankText(ratings[`${side}Rank`], ratings.teams),
             value: format.percentSigned(goalChange(side, ratings[side])),
           },
         ]

@@ -95,7 +95,8 @@ async function rate(
   const own = fit && ratingIn(fit, id);
   if (!own) return { ratings: null, trend: [] };
   const known = (await listSeasonTeams(sql, match.seasonId)).flatMap((team) => ratingIn(fit, team.id) ?? []);
-  const rank = (side: keyof TeamRating) => 1 + known.filter((other) => other[side] > own[side]).length;
+  const rank = (side: keyof TeamRating) =>
+    known.length > 1 ? 1 + known.filter((other) => other[side] > own[side]).length : null;
   return {
     ratings: {
       attack: own.attack,
