@@ -20,7 +20,7 @@ for (const locale of ['en', 'ar'] as const) {
     const format = formatterOf(locale);
 
     await page.goto(wirePath(localizedPath(locale, 'top-bookmakers', {})));
-    await expect(page.locator('h1 + [data-disclosure]')).toContainText(words[locale].disclosureTitle);
+    await expect(page.locator('div:has(> h1) + [data-disclosure]')).toContainText(words[locale].disclosureTitle);
     await expect(page.locator('main section').first()).toHaveAttribute('id', 'facts');
     const note = page.locator('main [data-operator]');
     await expect(note).toBeHidden();
@@ -44,7 +44,7 @@ for (const locale of ['en', 'ar'] as const) {
 
     for (const id of reviewedBookmakers) {
       await page.goto(wirePath(localizedPath(locale, `${id}-review`, {})));
-      await expect(page.locator('h1 + [data-disclosure]')).toBeVisible();
+      await expect(page.locator('div:has(> h1) + [data-disclosure]')).toBeVisible();
       await expect(page.locator(`[data-facts="${id}"]`)).toBeVisible();
       await expect(page.locator('#cannot li')).toHaveCount(3);
     }

@@ -222,7 +222,7 @@ test('three swipes show a whole Saturday, without using page numbers', async ({ 
 
 test('a league folds by keyboard and stays folded when the list grows', async ({ page }) => {
   await page.goto(addressOf(today('en')), { waitUntil: 'networkidle' });
-  const league = page.locator('main section[data-league]').first();
+  const league = page.locator('main section[data-league]:has(summary)').first();
   const handle = league.locator('summary');
   await handle.press('Enter');
   await expect(league.locator('article').first()).toBeHidden();
