@@ -253,8 +253,9 @@ test.describe('without JavaScript', () => {
     await page.goto(addressOf(today('en')));
     const [first] = await page.locator('main article').all();
     expect((await first!.boundingBox())!.height).toBe(56);
-    await page.locator('main section[data-league] summary').first().click();
-    await expect(first!).toBeHidden();
+    const league = page.locator('main section[data-league]:has(summary)').first();
+    await league.locator('summary').click();
+    await expect(league.locator('article').first()).toBeHidden();
     await page.locator('main nav a[rel=next]').click();
     await expect(page).toHaveURL(/\?page=2$/);
     await expect(page.locator('main article').first()).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, test } from '@/tests/support/e2e/test';
 
 /** Words in Latin letters that readers of other scripts know in this form: the site, abbreviations and addresses. */
 const latin =
-  /^(Pitchcast|JavaScript|webcal|Forebet|xG|RSS|API|CSV|JSON|RPS|UTC|Brier|Dixon|Coles|I{2,3}|1X2|X2|1X|[A-Z×÷]|e-mail|cookie|dc-.*|[a-z.]+\.(?:com|org|nl))$/;
+  /^(Pitchcast|JavaScript|webcal|Forebet|xG|RSS-?|API|CSV|JSON|RPS|UTC|Brier|Dixon|Coles|I{2,3}|1X2|X2|1X|[A-Z×÷]|e-mail|cookie|dc-.*|[a-z.]+\.(?:com|org|nl))$/;
 
 for (const locale of ['ru', 'ar', 'hi'] as const) {
   test(`names no club and no league in Latin letters in ${locale}${besides(locale)}`, async ({ page, request }) => {
