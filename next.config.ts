@@ -33,8 +33,14 @@ const config: NextConfig = {
   ],
   // `npm run lint` checks the types; a first start shouldn't wait for it.
   typescript: { ignoreBuildErrors: true },
-  // Nor for what nobody reads: a cache of 300 MB for the next build, and maps of the server's bundle.
-  experimental: { turbopackFileSystemCacheForBuild: false, turbopackSourceMaps: false },
+  experimental: {
+    // Nor for what nobody reads: a cache of 300 MB for the next build, and maps of the server's bundle.
+    turbopackFileSystemCacheForBuild: false,
+    turbopackSourceMaps: false,
+    // A script would leave out what a script that is loaded beside it brings, and fail if it ran first
+    // (https://github.com/vercel/next.js/issues/98099).
+    turbopackClientSideNestedAsyncChunking: false,
+  },
   reactStrictMode: true,
   devIndicators: false,
 };
