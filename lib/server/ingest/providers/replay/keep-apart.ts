@@ -11,6 +11,8 @@ export const leastPause = 40 * 3_600_000;
 const dayMs = 86_400_000;
 /** Maximum number of days by which a match may be moved, and how far ahead of the first start clashes are searched. */
 const [farthest, daysAhead] = [10, 366];
+/** How far apart in milliseconds a match and one that its move concerns can be, with a day for changes of clocks. */
+const reach = (farthest + 1) * dayMs + leastPause;
 /** The kinds of competitions that are moved in turn, and those that they yield to. */
 const passes: readonly { kind: CompetitionKind; yieldsTo: readonly CompetitionKind[] }[] = [
   { kind: 'continental', yieldsTo: ['league', 'continental'] },
@@ -86,7 +88,7 @@ export function keepApart(
   for (const { kind, yieldsTo } of passes)
     for (const match of matches.filter((each) => each.kind === kind)) {
       const others = match.teams
-        .flatMap((team) => timelines.get(team) ?? [])
+        .flatMap((team) => withinReach(match, timelines.get(team) ?? []))
         .filter((other) => other !== match && yieldsTo.includes(other.kind));
       const isFree = (at: Placed): boolean => others.every((other) => !clash(at, other) && isInOrder(at, other));
       if (isFree(match)) continue;
@@ -95,6 +97,7 @@ export function keepApart(
       for (const team of match.teams) {
         const own = timelines.get(team) ?? [];
         own[own.indexOf(match)] = place;
+        own.sort((a, b) => a.kickOff - b.kickOff);
       }
       const { leagueCode } = match.season;
       moved.set(leagueCode, [...(moved.get(leagueCode) ?? []), [match.cycle, match.index, place.days - match.days]]);
@@ -117,6 +120,16 @@ export const timelinesOf = (matches: readonly Placed[]): Map<string, Placed[]> =
     }
   return timelines;
 };
+
+/** The matches of a team that one of them, moved, could come too close to or pass; `own` is in order. */
+function withinReach(match: Placed, own: readonly Placed[]): readonly Placed[] {
+  const isNear = (other?: Placed): boolean => !!other && Math.abs(match.kickOff - other.kickOff) <= reach;
+  let from = own.indexOf(match);
+  let end = from + 1;
+  while (isNear(own[from - 1])) from--;
+  while (isNear(own[end])) end++;
+  return own.slice(from, end);
+}
 
 /** Whether two matches of a team are too close together, but were not in reality. */
 const clash = (one: Placed, other: Placed): boolean =>
