@@ -33,6 +33,25 @@ describe('the repository', () => {
     expect(offenders(new RegExp(`(^|["'\`\\s(=])(${homes.join('|')})`, 'm'))).toEqual([]);
   });
 
+  it('names no key twice in an object of JSON, of which a parser silently takes the last', () => {
+    const written = (text: string) =>
+      [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon).length;
+    const parsed = (value: unknown): number =>
+      value === null || typeof value !== 'object'
+        ? 0
+        : Object.values(value).reduce(
+            (sum: number, one) => sum + parsed(one),
+            Array.isArray(value) ? 0 : Object.keys(value).length,
+          );
+    expect(written('{"a":{"b":1,"b":"2: \\"c\\":"}}') - parsed({ a: { b: '' } })).toBe(1);
+    const doubled = files.filter((file) => {
+      if (!file.endsWith('.json')) return false;
+      const text = readText(file);
+      return written(text) !== parsed(JSON.parse(text));
+    });
+    expect(doubled).toEqual([]);
+  });
+
   it('contains no log', () => {
     expect(files.filter((file) => file.endsWith('.log'))).toEqual([]);
   });
