@@ -23,7 +23,7 @@ export const teamRefSchema = z.object({
   id: z.string(),
   /** In the language of the response. */
   name: z.string(),
-  /** For cards: at most 14 letters. */
+  /** For cards: at most 14 letters, 18 in Arabic. */
   shortName: z.string(),
   /** For a national team, the code of its country's flag, /flags/{code}.svg. */
   flag: z.string().optional(),

@@ -2,7 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { clubName, shortClubName } from '@/lib/domain/football/club-names';
 import { findLeague, isCup, leagues } from '@/lib/domain/football/leagues';
 import { normaliseAlias } from '@/lib/domain/football/team-alias';
-import { abbreviateName, cutName, longestShortName, secondTeamMark } from '@/lib/domain/football/team-names';
+import {
+  abbreviateName,
+  cutName,
+  longestShortIn,
+  longestShortName,
+  secondTeamMark,
+} from '@/lib/domain/football/team-names';
 import { groupBy } from '@/lib/domain/shared/group-by';
 import { letterCount } from '@/lib/domain/shared/letters';
 import { localeCodes } from '@/lib/i18n/locales';
@@ -157,9 +163,21 @@ describe('club names', () => {
     expect(cut.map(({ id }) => id)).toEqual([]);
   });
 
-  it('have at most 14 letters in their short form', () => {
-    const all = knownTeams.flatMap(({ short }) => Object.values(short ?? {}));
-    expect(all.filter((name) => name !== undefined && letterCount(name) > longestShortName)).toEqual([]);
+  it('have at most 14 letters in their short form, 18 in Arabic', () => {
+    const all = knownTeams.flatMap(({ short }) => Object.entries(short ?? {}));
+    expect(all.filter(([code, name]) => letterCount(name ?? '') > longestShortIn(code))).toEqual([]);
+  });
+
+  it('are never truncated or abbreviated in Arabic, which has no such forms', () => {
+    const all = knownTeams.map((team) => shortClubName(team, 'ar').replace(secondTeamMark, ''));
+    expect(all.filter((name) => /[.ـ]|(?:^| )\p{L}(?: |$)/u.test(name))).toEqual([]);
+    const cut = knownTeams.filter((team) => {
+      const whole = clubName(team, 'ar').split(' ');
+      const words = shortClubName(team, 'ar').split(' ');
+      return words.some((word) => !whole.includes(word) && whole.some((long) => long.startsWith(word)));
+    });
+    // Fans say "Man City".
+    expect(cut.map(({ id }) => id)).toEqual(['manchester-city', 'manchester-united']);
   });
 
   it('have three-letter codes, unique within a league', () => {

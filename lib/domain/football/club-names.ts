@@ -1,5 +1,5 @@
 import { letterCount } from '@/lib/domain/shared/letters';
-import { abbreviateName, cutName, longestShortName, shortTeamName } from './team-names';
+import { abbreviateName, cutName, longestShortIn, shortTeamName } from './team-names';
 import { inTurkishLetters } from './turkish-letters';
 
 /** A club's names, as in a line of the data files (lib/server/ingest/teams). */
@@ -10,7 +10,7 @@ export type ClubNames = {
   own?: string | undefined;
   /** By language, if its press uses a name other than `own`. */
   names?: Readonly<Record<string, string | undefined>> | undefined;
-  /** At most 14 letters: by language, `*` for all languages in Latin letters except English. */
+  /** At most 14 letters, 18 in Arabic: by language, `*` for all languages in Latin letters except English. */
   short?: Readonly<Record<string, string | undefined>> | undefined;
 };
 
@@ -30,7 +30,7 @@ function inLettersOf(language: string, name: string): string {
 export const clubName = ({ name, own, names }: ClubNames, language: string): string =>
   inLettersOf(language, names?.[language] ?? own ?? name);
 
-/** The name for cards: at most 14 letters. Short names written by hand take precedence over the rules. */
+/** The name for cards: at most 14 letters, 18 in Arabic. Short names written by hand take precedence over the rules. */
 export const shortClubName = (club: ClubNames, language: string): string =>
   inLettersOf(language, shortNameOf(club, language));
 
@@ -50,7 +50,7 @@ function shortNameOf(club: ClubNames, language: string): string {
   if (given !== undefined) return given;
   // English has a separate table; the other languages' short name replaces one that would be truncated.
   if (language === 'en') return shortTeamName(name, shown, common);
-  if (letterCount(shown) <= longestShortName) return shown;
+  if (letterCount(shown) <= longestShortIn(language)) return shown;
   // The dictionary does not shorten another language's own name for the club.
   return names?.[language] === undefined ? shortTeamName(name, shown) : cutName(abbreviateName(shown));
 }

@@ -2,6 +2,8 @@ import { letterCount, lettersOf } from '@/lib/domain/shared/letters';
 
 const unchangedUpTo = 10;
 export const longestShortName = 14;
+/** Arabic letters are narrower, and its press abbreviates no word: 18 take the room of 14 others. */
+const longestInArabic = 18;
 const cutTo = 12;
 
 /**
@@ -211,6 +213,9 @@ export function cutName(name: string): string {
     .trimEnd();
   return `${start}${start.endsWith('.') || start === first ? '' : '.'}${mark}`;
 }
+
+/** The most letters that a short name may have. */
+export const longestShortIn = (language: string): number => (language === 'ar' ? longestInArabic : longestShortName);
 
 /** A name with its common words abbreviated. */
 export function abbreviateName(name: string): string {
