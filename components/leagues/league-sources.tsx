@@ -6,6 +6,7 @@ import frame from '@/components/ui/scroll-frame.module.css';
 import { Section } from '@/components/ui/section';
 import shared from '@/components/ui/shared.module.css';
 import type { LeagueSources as Coverage, DataOrigin } from '@/lib/contracts/league-sources';
+import { seasonsName } from '@/lib/domain/football/cups';
 import { countryName } from '@/lib/format/country-name';
 import type { I18n } from '@/lib/format/i18n';
 import { useI18n } from '@/lib/format/use-i18n';
@@ -18,6 +19,12 @@ import { stateName, stateReason } from './state-text';
 
 type LeagueSourcesProps = { coverage: Coverage; siteZone: string };
 type Competition = Coverage['items'][number];
+
+const counts = {
+  seasons: 'leagueSources.seasons',
+  editions: 'leagueSources.editions',
+  years: 'leagueSources.years',
+} as const;
 
 /** Countries whose competitions stand open: those of the readers. */
 const openCountries = 1;
@@ -123,7 +130,7 @@ const delayText = (minutes: number, { t }: I18n): string =>
 function Card({ competition, names }: { competition: Competition; names: boolean }) {
   const i18n = useI18n();
   const { t, format, locale } = i18n;
-  const { code, slug, name, kind, state, newestResult, seasons, absentSeasons } = competition;
+  const { code, slug, name, state, newestResult, seasons, absentSeasons } = competition;
   const reason = stateReason(competition, i18n);
   return (
     <li className={css.card} data-league={code} data-state={state}>
@@ -137,7 +144,7 @@ function Card({ competition, names }: { competition: Competition; names: boolean
       {seasons.length > 0 ? (
         <details>
           <summary>
-            {t(kind === 'national' ? 'leagueSources.editions' : 'leagueSources.seasons', { count: seasons.length })}
+            {t(counts[seasonsName(competition)], { count: seasons.length })}
             {newestResult === null ? null : (
               <span className={css.newest}>{t('leagueSources.newestResult', { date: format.day(newestResult) })}</span>
             )}

@@ -73,6 +73,12 @@ describe('the screen of a past season', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Premier League 2022: results');
   });
 
+  it('has years of friendlies, which are no tournament', () => {
+    const friendlies = { ...given.league, kind: 'national', slug: 'international-friendlies' } as const;
+    const container = show({ league: friendlies, season: '2025', pastSeasons: ['2025'], table: [] });
+    expect(container.querySelector('#seasons')).toHaveTextContent('Past yearsCurrent year2025');
+  });
+
   it('shows where each club was expected beside where it ended, and what was worked out afterwards', () => {
     const [first, second] = given.table.map(({ team }) => team.id);
     const expected = (...ids: (string | undefined)[]) =>

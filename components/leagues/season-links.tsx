@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
+import { seasonsName } from '@/lib/domain/football/cups';
 import type { CompetitionKind } from '@/lib/domain/football/leagues';
 import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
@@ -14,23 +15,26 @@ type SeasonLinksProps = {
   /** The past season that is shown; the present one by default. */ shown?: string;
 };
 
+const labels = {
+  seasons: ['leagues.table.pastSeasons', 'leagues.table.presentSeason'],
+  editions: ['leagues.table.pastEditions', 'leagues.table.presentEdition'],
+  years: ['leagues.table.pastYears', 'leagues.table.presentYear'],
+} as const;
+
 /** The seasons of a league or cup that are over, and the way back to the present one. */
 export function SeasonLinks({ slug, kind, seasons, shown }: SeasonLinksProps) {
   const t = useTranslations();
   const format = useFormats();
   const locale = useSiteLocale();
   if (seasons.length === 0) return null;
-  // A tournament of national teams has no seasons.
-  const isTournament = kind === 'national';
+  const [past, current] = labels[seasonsName({ slug, kind })];
   const present = href(locale, 'predictions-league', { slug });
   return (
-    <Section id="seasons" title={t(isTournament ? 'leagues.table.pastEditions' : 'leagues.table.pastSeasons')}>
+    <Section id="seasons" title={t(past)}>
       <ul className={css.seasons}>
         {shown === undefined ? null : (
           <li>
-            <Link href={present}>
-              {t(isTournament ? 'leagues.table.presentEdition' : 'leagues.table.presentSeason')}
-            </Link>
+            <Link href={present}>{t(current)}</Link>
           </li>
         )}
         {seasons.map((season) => (

@@ -13,14 +13,15 @@ export function TableRules({ rules: { level, split, sources } }: TableRulesProps
   const t = useTranslations();
   const format = useFormats();
   const teams = split.reduce((sum, { size }) => sum + size, 0);
+  const groups = groupsOf(split);
+  const places = groups.map(({ from, to }) => t('leagues.format.splitPlaces', { from, to }));
+  const knockOuts = groups.filter(({ meetings }) => meetings === 0);
   return (
     <Section id="rules" title={t('leagues.format.title')}>
       <div className={css.rules}>
         <p>{t(levelKeys[level])}</p>
-        {split.length > 0 ? (
-          <p>{t('leagues.format.split', { groups: split.map(({ size }) => format.count(size)).join(' + ') })}</p>
-        ) : null}
-        {knockOutPlaces(split).map(({ from, to }) => (
+        {split.length > 0 ? <p>{t('leagues.format.split', { groups: format.list(places) })}</p> : null}
+        {knockOuts.map(({ from, to }) => (
           <p key={`knock-out ${from}`}>{t('leagues.format.knockOut', { from, to })}</p>
         ))}
         {halvedPlaces(split).map(({ from, to, isUp }) => (
@@ -36,23 +37,20 @@ export function TableRules({ rules: { level, split, sources } }: TableRulesProps
   );
 }
 
-/** Places whose teams play a knock-out in the second part. */
-function knockOutPlaces(split: Rules['split']): { from: number; to: number }[] {
+/** The places of each group, from the top. */
+function groupsOf(split: Rules['split']): (Rules['split'][number] & { from: number; to: number })[] {
   let places = 0;
-  return split.flatMap(({ size, meetings }) => {
+  return split.map((group) => {
     const from = places + 1;
-    places += size;
-    return meetings === 0 ? [{ from, to: places }] : [];
+    places += group.size;
+    return { ...group, from, to: places };
   });
 }
 
 /** Places whose points are halved; neighbouring groups of one rule together. */
 function halvedPlaces(split: Rules['split']): { from: number; to: number; isUp: boolean }[] {
   const ranges: { from: number; to: number; isUp: boolean }[] = [];
-  let places = 0;
-  for (const { size, carried } of split) {
-    const [from, to] = [places + 1, places + size];
-    places = to;
+  for (const { from, to, carried } of groupsOf(split)) {
     if (carried === 'all') continue;
     const isUp = carried === 'half-rounded-up';
     const last = ranges.at(-1);

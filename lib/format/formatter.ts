@@ -1,4 +1,4 @@
-import { dateFormat, numberFormat } from '@/lib/domain/shared/intl';
+import { dateFormat, listFormat, numberFormat } from '@/lib/domain/shared/intl';
 import {
   formatDate,
   formatDay,
@@ -58,6 +58,8 @@ export type Formatter = {
   colon: string;
   /** Separates the parts of a list that no conjunction joins, including the space. */
   comma: string;
+  /** 1–6 and 7–14 */
+  list(parts: readonly string[]): string;
   /** Separates two teams, including the spaces. */
   dash: string;
   /** Separates two sentences, including the space. */
@@ -127,6 +129,7 @@ function build(locale: Locale): Formatter {
   const month = dateFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   const dayShort = dateFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const dayOfYear = dateFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const list = listFormat(tag);
   const midnight = (day: Day) => new Date(`${day}T00:00:00Z`);
   const weekday = dateFormat(tag, { weekday: 'short', timeZone: 'UTC' });
   return {
@@ -150,6 +153,7 @@ function build(locale: Locale): Formatter {
     rating: (value) => formatNumber(locale, value, 'rating'),
     colon: labelColon(locale),
     comma: listComma(locale),
+    list: (parts) => list.format(parts),
     dash: longDash(locale),
     stop: sentenceStop(locale),
     scoreline: (score) => formatScore(locale, score),

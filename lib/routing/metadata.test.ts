@@ -20,6 +20,9 @@ const values = {
   away: 'Brighton & Hove Albion',
   league: 'Primeira Liga',
   table: 'some',
+  upcoming: 'some',
+  ratings: 'some',
+  tips: 'some',
   team: 'Manchester United',
   betType: 'Both teams to score',
   week: 'Sep 28, 2026 – Oct 4, 2026',
@@ -72,6 +75,17 @@ describe('titles and descriptions', () => {
     const { alternates } = await head('team', 'de');
     const address = new URL(alternates?.types?.['application/json+oembed'] as string);
     expect(address.searchParams.get('url')).toBe(alternates?.canonical);
+  });
+
+  it('promise of a team only what its page has', async () => {
+    const of = async (upcoming: string, ratings: string, tips: string) =>
+      (await pageMetadata({ locale: 'en', routeId: 'team', params, values: { ...values, upcoming, ratings, tips } }))
+        .description;
+    expect(await of('none', 'none', 'none')).toBe('Manchester United: recent form.');
+    expect(await of('some', 'none', 'some')).toBe(
+      'Manchester United: next matches with probabilities, recent form, and how our tips turned out.',
+    );
+    expect(await of('none', 'some', 'none')).toBe('Manchester United: attack and defense ratings, recent form.');
   });
 
   it('give way to a page’s own description', async () => {

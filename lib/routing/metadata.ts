@@ -16,8 +16,8 @@ export type PageHead = {
   /** Parameters of the canonical address; for an invalid date, today. */
   params?: Readonly<Record<string, string>>;
   /**
-   * Values for the placeholders in title and description: date, home, away, league, team, betType; `table` is `none`
-   * for a competition without one.
+   * Values for the placeholders in title and description: date, home, away, league, team, betType; `none` for what a
+   * page lacks (`someOrNone`).
    */
   values?: Readonly<Record<string, string>>;
   /** Replaces the screen's own title and description. */
@@ -88,6 +88,9 @@ export async function pageMetadata(head: PageHead): Promise<Metadata> {
  * The full address of a readable path of this site, percent-encoded: for structured data and feeds.
  * @throws {Error} outside the server process
  */
+/** The value of a placeholder that says whether a page has something. */
+export const someOrNone = (has: boolean): 'some' | 'none' => (has ? 'some' : 'none');
+
 export function absoluteUrl(path: string): string {
   return getRuntime().env.SITE_URL + wirePath(path);
 }

@@ -75,6 +75,8 @@ describe.each(localeCodes)('heads in %s', async (locale) => {
               ...common,
               table,
               upcoming: 'some',
+              ratings: 'some',
+              tips: 'some',
               home: nameOf(home, locale),
               away: nameOf(away, locale),
             }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasExtraTime } from './cups';
+import { hasExtraTime, seasonsName } from './cups';
+import { findLeague } from './leagues';
 import { sizeOfRound } from './way-to-final';
 
 describe('extra time in a drawn tie', () => {
@@ -13,4 +14,14 @@ describe('extra time in a drawn tie', () => {
     const sizes = ([null, 'quarter-finals', 'semi-finals', 'final'] as const).map(sizeOfRound);
     expect(sizes.map((size) => hasExtraTime(code, size))).toEqual(expected);
   });
+});
+
+it.each([
+  ['en.1', 'seasons'],
+  ['en.cup', 'seasons'],
+  ['uefa.cl', 'seasons'],
+  ['fifa.wc', 'editions'],
+  ['int.f', 'years'],
+] as const)('%s has %s', (code, name) => {
+  expect(seasonsName(findLeague(code)!)).toBe(name);
 });

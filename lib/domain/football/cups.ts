@@ -31,6 +31,12 @@ export const nationalRows: readonly Row[] = [
   ['int.f', 'international-friendlies', 'International Friendlies', 'world', 'UTC'],
 ];
 
+/** What the seasons of a competition are called: a tournament of national teams has editions, friendlies have years. */
+export function seasonsName({ slug, kind }: { slug: string; kind: string }): 'seasons' | 'editions' | 'years' {
+  if (slug === 'international-friendlies') return 'years';
+  return kind === 'national' ? 'editions' : 'seasons';
+}
+
 export const cupRows: readonly Row[] = [
   ['en.cup', 'england-fa-cup', 'FA Cup', 'gb-eng', 'Europe/London'],
   ['es.cup', 'spain-copa-del-rey', 'Copa del Rey', 'es', 'Europe/Madrid'],

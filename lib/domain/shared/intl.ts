@@ -41,6 +41,9 @@ const arabicPounds: Partial<Record<Intl.LDMLPluralRule, string>> = {
   many: 'جنيهًا إسترلينيًا',
 };
 
+/** Joins the parts of a list: A, B and C. */
+export const listFormat = (tag: string): Intl.ListFormat => new Intl.ListFormat(tag, { type: 'conjunction' });
+
 /**
  * Corrects the runtime's locale data: French "1er", two digits for a Spanish hour after a date and for a Portuguese day
  * before a numeric month, the genitive of Polish "maj" (too short for an abbreviation) and of Serbian months after a

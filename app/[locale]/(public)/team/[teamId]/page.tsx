@@ -12,7 +12,7 @@ import { TeamView } from '@/components/team/team-view';
 import { feedPath } from '@/lib/routing/feed-path';
 import { href } from '@/lib/routing/hrefs';
 import { sportsTeamJsonLd } from '@/lib/routing/json-ld';
-import { absoluteUrl, pageMetadata } from '@/lib/routing/metadata';
+import { absoluteUrl, pageMetadata, someOrNone } from '@/lib/routing/metadata';
 import { teamOgImagePath } from '@/lib/routing/og-image-paths';
 import { getRuntime } from '@/lib/server/runtime';
 import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
@@ -30,7 +30,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
         locale,
         routeId: 'team',
         params: { teamId: team.id },
-        values: { team: team.name, upcoming: team.upcoming.length > 0 ? 'some' : 'none' },
+        values: {
+          team: team.name,
+          upcoming: someOrNone(team.upcoming.length > 0),
+          ratings: someOrNone(team.ratings !== null),
+          tips: someOrNone(team.results.some(({ prediction }) => prediction?.grade)),
+        },
         feed: feedPath('team', team.id, locale),
         image: await pagePreview(
           locale,

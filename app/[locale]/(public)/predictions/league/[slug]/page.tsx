@@ -19,7 +19,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { asOfParameter, readAsOf } from '@/lib/routing/as-of-query';
 import { feedPath } from '@/lib/routing/feed-path';
 import { href } from '@/lib/routing/hrefs';
-import { pageMetadata } from '@/lib/routing/metadata';
+import { pageMetadata, someOrNone } from '@/lib/routing/metadata';
 import { leagueOgImagePath, raceOgImagePath } from '@/lib/routing/og-image-paths';
 import { isSeasonLabel } from '@/lib/routing/season-query';
 import { getRuntime } from '@/lib/server/runtime';
@@ -40,8 +40,6 @@ const readPast = cache(getPastSeason);
 const readForecastAsOf = cache(getForecastAsOf);
 
 const hasTable = ({ table, cup }: LeagueDetail): boolean => table.length > 0 || (cup?.groups.length ?? 0) > 0;
-
-const someOrNone = (has: boolean): string => (has ? 'some' : 'none');
 
 /** The season requested by the address: null for the present one, 'unknown' for one that the league does not have. */
 async function askedSeason(slug: string, searchParams: Props['searchParams']): Promise<PastSeason | null | 'unknown'> {
