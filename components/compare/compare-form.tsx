@@ -6,7 +6,7 @@ import { PageTitle } from '@/components/ui/page-title';
 import field from '@/components/ui/search-field.module.css';
 import shared from '@/components/ui/shared.module.css';
 import type { SearchResult } from '@/lib/contracts/search';
-import { searchLength } from '@/lib/domain/football/search-examples';
+import { searchLength } from '@/lib/domain/football/search-length';
 import { useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';

@@ -12,7 +12,7 @@ import field from '@/components/ui/search-field.module.css';
 import shared from '@/components/ui/shared.module.css';
 import type { SearchResult } from '@/lib/contracts/search';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
-import { searchExamples, searchLength } from '@/lib/domain/football/search-examples';
+import { searchLength } from '@/lib/domain/football/search-length';
 import { useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -86,7 +86,9 @@ export function SearchView({ q, result, leagues, waitSeconds = 0, tallies, siteZ
             {t('search.heading')}
           </button>
         </div>
-        <p className={shared.small}>{t('search.hint', searchExamples)}</p>
+        <p className={shared.small}>
+          {t('widgets.lookup.hint', { names: t('widgets.lookup.names'), match: t('widgets.lookup.match') })}
+        </p>
       </form>
       {waitSeconds > 0 ? <Notice icon="clock" title={t('errors.tooMany', { seconds: waitSeconds })} /> : null}
       {q !== null && result ? (

@@ -39,7 +39,7 @@ describe('the search dialog', () => {
   });
 
   it('explains what can be searched before any input, and sends no request', () => {
-    expect(screen.getByText(/^Nicknames and other scripts work too/)).toBeInTheDocument();
+    expect(screen.getByText(/^Short names, nicknames and other scripts work too: Man Utd/)).toBeInTheDocument();
     expect(get).not.toHaveBeenCalled();
   });
 

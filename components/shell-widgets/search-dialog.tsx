@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import hidden from '@/components/ui/hidden-text.module.css';
 import { isPlainClick } from '@/components/ui/plain-click';
 import { useApiQuery } from '@/lib/api/queries';
-import { searchExamples, searchLength } from '@/lib/domain/football/search-examples';
+import { searchLength } from '@/lib/domain/football/search-length';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { useRouter } from '@/lib/routing/navigation-client';
@@ -49,6 +49,7 @@ function Lookup({ leave, t, locale }: WidgetProps & { leave(): void }) {
   );
   const options = asked === '' ? [] : searchOptions(data, locale);
   const isOffline = asked !== '' && fetchStatus === 'paused';
+  const examples = { names: t('widgets.lookup.names'), match: t('widgets.lookup.match') };
   const page = `${href(locale, 'search')}?${new URLSearchParams({ q: text.trim() }).toString()}`;
 
   const retry = () => {
@@ -129,7 +130,7 @@ function Lookup({ leave, t, locale }: WidgetProps & { leave(): void }) {
       <p className={css.news} role="status">
         {news()}
       </p>
-      {asked === '' ? <p className={css.hint}>{t('widgets.lookup.hint', searchExamples)}</p> : null}
+      {asked === '' ? <p className={css.hint}>{t('widgets.lookup.hint', examples)}</p> : null}
       {isError && !isOffline ? (
         <button className={css.retry} type="button" onClick={retry}>
           {t('widgets.lookup.retry')}

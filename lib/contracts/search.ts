@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { searchLength } from '@/lib/domain/football/search-examples';
+import { searchLength } from '@/lib/domain/football/search-length';
 import { leagueRefSchema, matchSummarySchema, teamRefSchema } from './predictions';
 
 export const searchQuerySchema = z.strictObject({

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { searchLength } from '@/lib/domain/football/search-examples';
+import { searchLength } from '@/lib/domain/football/search-length';
 
 const parts =
   'arsenal everton manchester united utd city club fc 0 1 17 es.1 a st. Ман Юнайтед أرسنال आर्सेनल kln vs x - % _ \\';

@@ -4,7 +4,7 @@ import { readLocale } from '@/app/[locale]/read-locale';
 import { ScreenTop } from '@/app/[locale]/screen-top';
 import { SearchView } from '@/components/search/search-view';
 import { searchQuerySchema } from '@/lib/contracts/search';
-import { searchLength } from '@/lib/domain/football/search-examples';
+import { searchLength } from '@/lib/domain/football/search-length';
 import { homeFirst } from '@/lib/i18n/home-countries';
 import { pageMetadata } from '@/lib/routing/metadata';
 import { getRuntime, requestScope } from '@/lib/server/runtime';

@@ -36,7 +36,7 @@ export function readAskedName(text: string): string[] {
 
 /** The two names of "Arsenal vs Everton" or "Арсенал - Эвертон"; null if there is no separator. */
 export function splitPair(text: string): [string, string] | null {
-  const [first, second, ...rest] = text.split(/\s+(?:vs?\.?|x|contre|contra|gegen|против|[-–—:])\s+/iu);
+  const [first, second, ...rest] = text.split(/\s+(?:vs?\.?|[x×]|contre|contra|gegen|против|ضد|बनाम|[-–—:])\s+/iu);
   return first && second && rest.length === 0 ? [first, second] : null;
 }
 

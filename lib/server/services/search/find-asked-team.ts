@@ -1,5 +1,5 @@
 import type { SearchResult } from '@/lib/contracts/search';
-import { searchLength } from '@/lib/domain/football/search-examples';
+import { searchLength } from '@/lib/domain/football/search-length';
 import { pageTags } from '@/lib/domain/shared/page-tags';
 import { dependsOn } from '@/lib/server/runtime';
 import { siteMoment } from '@/lib/server/services/matches/site-moment';

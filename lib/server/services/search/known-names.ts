@@ -14,7 +14,7 @@ import { leagueNames } from '@/lib/server/services/names/league-ref';
 import { allTeamNames } from '@/lib/server/services/names/team-ref';
 import { searchableForms } from './asked-spellings';
 import { createNameIndex, type NameIndex } from './name-index';
-import otherScripts from './other-scripts.json';
+import nicknames from './nicknames.json';
 
 /** Everything that a search can find: teams and leagues with at least one match. */
 export type KnownNames = {
@@ -32,7 +32,15 @@ export type KnownNames = {
 /** Teams per statement, for which all other queries on the embedded database wait. */
 const teamsAtOnce = 200;
 
-const furtherSpellings: Readonly<Record<string, readonly string[] | undefined>> = otherScripts;
+const nicknamesOf: Readonly<Record<string, readonly string[] | undefined>> = nicknames;
+
+/** The forms under which a team is found, without its spellings in the sources. */
+export const formsOfTeam = (team: { id: string; name: string }): string[] =>
+  [...allTeamNames(team), ...(nicknamesOf[team.id] ?? [])].flatMap(searchableForms);
+
+/** The forms under which a league is found. */
+export const formsOfLeague = (league: Pick<NamedLeague, 'code' | 'name' | 'slug'>): string[] =>
+  [league.name, ...Object.values(leagueNames(league)), league.slug.replaceAll('-', ' ')].flatMap(searchableForms);
 
 /** National teams rank with the leagues, by their first competition; clubs without a league come last. */
 function leagueRankOf({ leagueCode, group }: RankedTeam): number {
@@ -67,18 +75,14 @@ async function readNames(sql: Sql): Promise<KnownNames> {
     for (const { lastKickOff, ...team } of page) {
       if (lastKickOff === null) continue;
       teams.set(team.id, { ...team, lastKickOff });
-      const further = furtherSpellings[team.id] ?? [];
-      teamIndex.add(team.id, [...team.spellings, ...[...allTeamNames(team), ...further].flatMap(searchableForms)]);
+      teamIndex.add(team.id, [...team.spellings, ...formsOfTeam(team)]);
     }
     if (page.length < teamsAtOnce) break;
     after = page.at(-1)?.id ?? '';
   }
   const leagues = await listNamedLeagues(sql);
   const leagueIndex = createNameIndex();
-  for (const league of leagues) {
-    const names = [league.name, ...Object.values(leagueNames(league)), league.slug.replaceAll('-', ' ')];
-    leagueIndex.add(league.code, names.flatMap(searchableForms));
-  }
+  for (const league of leagues) leagueIndex.add(league.code, formsOfLeague(league));
   const ranked = await readPlaces(sql);
   return { teams, teamIndex, ...ranked, leagues: new Map(leagues.map((league) => [league.code, league])), leagueIndex };
 }

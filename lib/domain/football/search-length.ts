@@ -1,0 +1,2 @@
+/** Longer than any two team names; the cost of a search grows with it. */
+export const searchLength = 100;
