@@ -137,7 +137,7 @@ describe('the screen of a league', () => {
       'rules',
     );
     expect(split).toHaveTextContent('the matches between them decide');
-    expect(split).toHaveTextContent('4 + 4 + 2 + 4 teams');
+    expect(split).toHaveTextContent('by position: 1 to 4, 5 to 8, 9 to 10, and 11 to 14.');
     expect(split).toHaveTextContent('Positions 5 to 10 keep half their points, rounded up.');
     expect(split).toHaveTextContent('Positions 11 to 14 keep half their points, rounded down.');
     expect(within(split).getByText('example.org')).toHaveAttribute('href', 'https://www.example.org/rules');
