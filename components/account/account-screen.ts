@@ -3,7 +3,7 @@ import type { Me } from '@/lib/contracts/account';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages, Translate } from '@/lib/i18n/widget-messages';
 
-/** Stands for a payment's id in an address. */
+/** Placeholder for a payment's id in an address. */
 export const paymentIdPlace = 'payment-id';
 
 export type LeagueChoice = { slug: string; name: string; country: string };
@@ -12,7 +12,7 @@ export type AccountScreenProps = AccountScreen & {
   messages: Messages;
   leagues: readonly LeagueChoice[];
   premiumHref: string;
-  /** Address of a payment's screen, with {@link paymentIdPlace} in place of its id. */
+  /** The address of a payment's screen, with {@link paymentIdPlace} in place of its id. */
   paymentHref: string;
   withdrawalHref: string;
   accumulatorHref: string;

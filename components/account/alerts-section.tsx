@@ -5,7 +5,7 @@ import { useNear } from '@/components/client/use-near';
 import shared from '@/components/ui/shared.module.css';
 import type { SectionProps } from './account-screen';
 
-/** The alerts of the account; its code loads with the messages of alerts, once the section is nearly in view. */
+/** The account's alert settings; their code loads with the messages for alerts once the section is nearly in view. */
 export function AlertsSection({ locale }: Pick<SectionProps, 'locale'>) {
   const [place, isNear] = useNear<HTMLDivElement>();
   const drawn = useLazy(isNear, () => withI18n(import('@/components/layout/account-alerts'), locale));

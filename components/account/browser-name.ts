@@ -19,8 +19,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (list: typeof browsers, userAgent: string) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /**
- * "Firefox, Linux" from a user-agent header; null if nothing in it is recognised. Derived browsers come before their
- * base.
+ * Reads "Firefox, Linux" from a user-agent header; null if nothing in it is recognised. Derived browsers are tried
+ * before the browsers they are based on.
  */
 export function browserName(userAgent: string | null): string | null {
   const parts = [nameIn(browsers, userAgent ?? ''), nameIn(systems, userAgent ?? '')].filter(

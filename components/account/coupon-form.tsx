@@ -14,7 +14,7 @@ import { authStore } from '@/stores/auth-store';
 
 type CouponFormProps = { t: Translate; instant: (text: string) => string };
 
-/** Uses a coupon, which gives premium days. */
+/** Redeems a coupon for premium days. */
 export function CouponForm({ t, instant }: CouponFormProps) {
   const [code, setCode] = useState('');
   const [until, setUntil] = useState<string | null>(null);

@@ -17,7 +17,7 @@ type DeletionDialogProps = Pick<SectionProps, 't' | 'user'> & {
   confirm: (proof: Proof) => void;
 };
 
-/** Deletion requires typing the account's address and proof of ownership. */
+/** Asks the visitor to type the account's address and to prove ownership before the account is deleted. */
 export function DeletionDialog({ user, t, isBusy, failure, refused, cancel, confirm }: DeletionDialogProps) {
   const { email, totpEnabled } = user;
   const [typed, setTyped] = useState('');

@@ -24,7 +24,7 @@ const names = () =>
     .queryAllByRole('button')
     .map(({ textContent }) => textContent);
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-/** Types into the plain field, as on a slow line, and waits for the one that suggests. */
+/** Types into the plain field, as on a slow line, and waits until the field with suggestions replaces it. */
 const enter = async (name: string, text: string) => {
   const plain = screen.getByRole<HTMLInputElement>('textbox', { name });
   act(() => plain.focus());
@@ -41,7 +41,7 @@ beforeEach(() => {
   locationStore.setState({ countryCode: '' });
 });
 
-it('has the leagues of the visitor’s country open, and all the others behind a search', async () => {
+it('shows the leagues of the visitor’s country, and keeps all others behind a search', async () => {
   locationStore.setState({ countryCode: 'GB' });
   render(<FollowFields t={t} leagues={leagues} />);
   expect(names()).toEqual(['Premier League', 'Championship']);
@@ -54,14 +54,14 @@ it('has the leagues of the visitor’s country open, and all the others behind a
   expect(screen.getByText('profile.noLeague')).toBeVisible();
 });
 
-it('has the first leagues where the country is unknown, and always those that are followed', () => {
+it('shows the first leagues if the country is unknown, and always those that are followed', () => {
   followedStore.setState({ leagues: ['poland-ekstraklasa'], names: {} });
   render(<FollowFields t={t} leagues={leagues} />);
   expect(names()).toHaveLength(7);
   expect(names().at(-1)).toBe('Ekstraklasa');
 });
 
-it('follows what is chosen by the keyboard, and is empty for the next', async () => {
+it('follows what is chosen with the keyboard, and is then empty for the next entry', async () => {
   render(<FollowFields t={t} leagues={leagues} />);
   const field = await enter('profile.findLeague', 'ekstra');
   fireEvent.keyDown(field, { key: 'ArrowDown' });
@@ -75,7 +75,7 @@ it('follows what is chosen by the keyboard, and is empty for the next', async ()
   expect(options()).toEqual([]);
 });
 
-it('says where two clubs of one name play', async () => {
+it('says in which country each of two clubs with the same name plays', async () => {
   render(<FollowFields t={t} leagues={leagues} />);
   await enter('profile.findTeam', 'الأهلي');
   await waitFor(() => expect(options()).toEqual(['الأهليEgypt', 'الأهليSaudi Arabia']));

@@ -15,10 +15,10 @@ import { FollowSearch } from './follow-search';
 
 type FollowFieldsProps = { t: Translate; leagues: readonly LeagueChoice[] };
 
-/** Number of leagues for a reader whose country is not in the list. */
+/** How many leagues to offer a visitor whose country has none in the list. */
 const firstLeagues = 6;
 
-/** The leagues of the visitor's country, or the first of the language. */
+/** The leagues of the visitor's country, otherwise the first ones for the page's language. */
 function leaguesAtHome(leagues: readonly LeagueChoice[], home: string): LeagueChoice[] {
   const atHome = leagues.filter(({ country }) => home !== '' && (country === home || country.startsWith(`${home}-`)));
   return atHome.length > 0 ? atHome : leagues.slice(0, firstLeagues);

@@ -14,7 +14,7 @@ type FollowSearchProps = {
   leagues?: readonly LeagueChoice[];
 };
 
-/** A field whose suggestions, and their code, load when it is first focused; text typed by then is searched. */
+/** A field that loads its suggestions, and their code, on first focus, and searches for what was typed until then. */
 export function FollowSearch({ t, label, leagues }: FollowSearchProps) {
   const [entered, setEntered] = useState<HTMLInputElement | null>(null);
   const [isComposing, setComposing] = useState(false);

@@ -12,11 +12,11 @@ import type { Translate } from '@/lib/i18n/widget-messages';
 import { useFollowedStore, type FollowedKind } from '@/stores/followed-store';
 import type { LeagueChoice } from './account-screen';
 
-/** `slug` of a league, `id` of a team. */
+/** `id` is the slug of a league or the id of a team. */
 type Followable = { id: string; name: string; country?: string; where?: string };
 type SuggestionsProps = { t: Translate; label: string; from: HTMLInputElement };
 
-/** Pause after the last key, ms: longer than between two keys, and hardly noticeable. */
+/** Pause after the last key in ms, longer than between two keys and hardly noticeable. */
 const pause = 150;
 
 const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { LanguageField } from './language-field';
 
-it('shows the language of the account, whatever the page’s, and follows the link to the chosen one', () => {
+it('shows the account’s language, whatever the page’s is, and follows the link to the chosen one', () => {
   const followed = vi.fn((event: MouseEvent) => event.preventDefault());
   render(
     <div ref={(element) => element?.addEventListener('click', followed)}>

@@ -9,7 +9,7 @@ vi.mock('@/lib/api/call', () => ({ call }));
 
 const t = translatorOf(await loadMessages('en'));
 
-it('leads to the state of each payment', async () => {
+it('links to the state of each payment', async () => {
   const id = 'a'.repeat(32);
   const createdAt = '2026-03-14T09:00:00.000Z';
   call.mockResolvedValue({

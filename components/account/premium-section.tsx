@@ -9,7 +9,7 @@ import { authStore } from '@/stores/auth-store';
 import type { SectionProps } from './account-screen';
 import { CouponForm } from './coupon-form';
 
-/** The date on which premium ends, or a note that there is none, and how to withdraw from a purchase. */
+/** When premium ends, or a note that there is none, and how to withdraw from a purchase. */
 export function PremiumSection({
   user,
   t,

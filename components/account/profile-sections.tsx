@@ -20,7 +20,7 @@ import { TotpSection } from './totp-section';
 
 export type ProfileSectionsProps = SectionProps & Omit<AccountScreenProps, 'messages' | 'locale'>;
 
-/** The sections of a profile, in the order of the page; their code loads with axios and React Query, after login. */
+/** The sections of a profile, in the order of the page; their code loads after login, with axios and React Query. */
 export function ProfileSections({
   hrefs,
   leagues,

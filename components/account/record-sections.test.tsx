@@ -33,7 +33,7 @@ describe('an account’s record', () => {
     saveBlob.mockReset();
   });
 
-  it('has both sides with their counts, single picks, picks in accumulators and whole accumulators apart', async () => {
+  it('shows both sides with their counts, separately for single picks, picks in accumulators and accumulators', async () => {
     call.mockResolvedValue(record);
     show();
     const table = await screen.findByRole('table', { name: 'You against the model, on the same matches' });
@@ -53,7 +53,7 @@ describe('an account’s record', () => {
     expect(screen.getByText('Open picks: 3')).toBeVisible();
   });
 
-  it('has only the part that there is', async () => {
+  it('shows only the parts that have data', async () => {
     call.mockResolvedValue({
       ...record,
       legs: nothing,
@@ -65,7 +65,7 @@ describe('an account’s record', () => {
     expect(container.querySelector('[data-part=legs], [data-part=accumulators]')).toBeNull();
   });
 
-  it('is saved as a picture where the device has no share sheet', async () => {
+  it('is saved as a picture if the device has no share sheet', async () => {
     let draw: (picture: { png: string }) => void = () => undefined;
     const drawn = new Promise<{ png: string }>((resolve) => {
       draw = resolve;
@@ -76,7 +76,7 @@ describe('an account’s record', () => {
     button.focus();
     fireEvent.click(button);
     await waitFor(() => expect(button).toBeDisabled());
-    button.blur(); // As browsers do with a disabled control.
+    button.blur(); // Browsers do this with a disabled control.
     draw({ png: btoa('picture') });
     await waitFor(() => expect(saveBlob).toHaveBeenCalledOnce());
     await waitFor(() => expect(button).toHaveFocus());

@@ -18,7 +18,7 @@ import { SlipsSection } from './slips-section';
 type RecordSectionsProps = { t: Translate; locale: Locale; accumulatorHref: string };
 
 /**
- * Both records on the same picks, separately for those saved alone and those in accumulators, whole accumulators, a
+ * Both records on the same picks, separately for single picks and those in accumulators, then whole accumulators, a
  * picture, and the underlying slips.
  */
 export function RecordSections({ t, locale, accumulatorHref }: RecordSectionsProps) {

@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { translatorOf, type Translate } from '@/lib/i18n/widget-messages';
 import type { AccountScreenProps } from './account-screen';
 
-/** An account's picks compared with the model, and its saved slips. */
+/** The account's picks compared with the model, and its saved slips. */
 export function RecordView({ messages, locale, hrefs, accumulatorHref }: AccountScreenProps) {
   const t = useMemo(() => translatorOf(messages), [messages]);
   const texts = { loading: t('widgets.loading'), offline: t('widgets.offline') };

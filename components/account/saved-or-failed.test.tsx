@@ -26,7 +26,7 @@ beforeEach(() => {
   call.mockReset();
 });
 
-it('a refused coupon does not stand beside the success of the one before', async () => {
+it('removes the success message of the last coupon when the next one is rejected', async () => {
   render(<CouponForm t={t} instant={() => '1 May'} />);
   const use = async () => {
     await userEvent.type(screen.getByRole('textbox'), 'CODE');
@@ -41,7 +41,7 @@ it('a refused coupon does not stand beside the success of the one before', async
   expect(texts('status')).toEqual([]);
 });
 
-it('an invalid name does not stand beside the success of the one before', async () => {
+it('removes the success message of the last name when the next one is invalid', async () => {
   const user = { email: 'fan@example.org', createdAt: '2026-01-01T00:00:00Z', displayName: null };
   render(<AccountSection user={user as never} t={t} locale="en" />);
   call.mockResolvedValueOnce(user);
@@ -54,7 +54,7 @@ it('an invalid name does not stand beside the success of the one before', async 
   expect(texts('status')).toEqual([]);
 });
 
-it('alerts that are being saved are not called saved yet', async () => {
+it('does not call alerts saved while they are still being saved', async () => {
   call.mockImplementation(async (id: string) => (id.startsWith('get') ? { kinds: [], quiet: null } : {}));
   render(<AccountAlerts i18n={i18nOf('en')} />);
   fireEvent.click(await screen.findByRole('switch', { name: 'Goals' }));

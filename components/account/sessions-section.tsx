@@ -23,7 +23,7 @@ export function SessionsSection({ t, locale }: SectionProps) {
   const items = sessions.data?.items;
   const isBusy = sessions.isFetching || ending.isPending || endingOthers.isPending;
   const keepFocus = useKeptFocus(isBusy);
-  /** Without an id, ends all but this one. */
+  /** Without an id, ends all sessions except this one. */
   const end = (id?: string) => {
     keepFocus();
     if (id === undefined) endingOthers.mutate({ body: {} });

@@ -9,8 +9,8 @@ import { Link } from '@/lib/routing/navigation';
 import type { SectionProps } from './account-screen';
 
 /**
- * The only list of the account’s saved accumulators and picks: other screens link to it. Loaded once it is nearly in
- * view.
+ * The account’s saved accumulators and picks, loaded once nearly in view. There is no other such list: other screens
+ * link to this one.
  */
 export function SlipsSection({
   t,

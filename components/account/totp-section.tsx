@@ -20,7 +20,7 @@ import css from './account.module.css';
 import { RecoveryCodes } from './recovery-codes';
 
 type Setup = Pick<TotpSetup, 'secret'> & {
-  /** SVG path of the QR code's dark modules, and their number in a row. */ path: string;
+  /** The SVG path of the QR code's dark modules, and the number of modules per row. */ path: string;
   size: number;
 };
 
@@ -34,7 +34,7 @@ async function drawn({ secret, uri }: TotpSetup): Promise<Setup> {
   };
 }
 
-/** Second factor: begun with the password, shown as a QR code, confirmed with a first code, ended with another. */
+/** The second factor: set up with the password, shown as a QR code, confirmed with a code, ended with another one. */
 export function TotpSection({ user, t }: SectionProps) {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [password, setPassword] = useState('');
@@ -107,7 +107,7 @@ export function TotpSection({ user, t }: SectionProps) {
 }
 
 type ConfirmFormProps = Pick<SectionProps, 't'> & {
-  /** Entered when the setup began. */ password: string;
+  /** Entered when the setup was started. */ password: string;
   onDone: (recoveryCodes: readonly string[]) => void;
 };
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { InLanguage } from '@/tests/support/in-language';
 import { UnsubscribeView } from './unsubscribe-view';
 
-it('posts the token of the link, with the language of the page', () => {
+it('posts the link’s token with the language of the page', () => {
   render(
     <InLanguage locale="de">
       <UnsubscribeView token="a-token-of-a-mail-12345" isDone={false} />
@@ -16,7 +16,7 @@ it('posts the token of the link, with the language of the page', () => {
   expect(form).toHaveFormValues({ language: 'de' });
 });
 
-it('has nothing to press when it is done, and leads to the profile where the link is incomplete', () => {
+it('has nothing to press when it is done, and links to the profile if the link is incomplete', () => {
   const { rerender } = render(
     <InLanguage>
       <UnsubscribeView token={null} isDone />

@@ -6,7 +6,7 @@ import { useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 
 type UnsubscribeViewProps = {
-  /** The token of the link in the mail; null without a valid one. */
+  /** The token from the link in the mail; null without a valid one. */
   token: string | null;
   isDone: boolean;
 };

@@ -11,7 +11,7 @@ const props = {
   leagues: [{ slug: 'england-premier-league', name: 'Premier League', country: 'gb-eng' }],
 } as unknown as AccountScreenProps;
 
-it('has controls that can be pressed once the script runs, and not before', () => {
+it('enables its controls only once the script runs', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(<WelcomeView {...props} />);
   const controls = [...page.querySelectorAll('input, select, button')];
@@ -21,7 +21,7 @@ it('has controls that can be pressed once the script runs, and not before', () =
   expect(screen.getByRole('button', { name: /Premier League/ })).toBeEnabled();
 });
 
-it('goes on without an account', () => {
+it('can be continued without an account', () => {
   const { container } = render(<WelcomeView {...props} />);
   const [home, login] = container.querySelectorAll('p:last-child > a');
   expect(home).toHaveAttribute('href', '/');

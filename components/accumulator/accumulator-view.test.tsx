@@ -32,7 +32,7 @@ const view = (list: Partial<PickList> = {}) => (
   </InLanguage>
 );
 
-it('offers the matches by league, with links to other days, leagues and pages that keep each other', () => {
+it('offers the matches by league, with links to other days, leagues and pages that keep each other’s choices', () => {
   render(view({ league: leagues[1]! }));
   expect(screen.getByRole('heading', { level: 2, name: 'Premier League' })).toBeVisible();
   expect(screen.getAllByRole('article')[0]).toHaveTextContent(/Mar 14/);
@@ -46,13 +46,13 @@ it('offers the matches by league, with links to other days, leagues and pages th
   );
 });
 
-it('still offers other days where nothing is played', () => {
+it('still offers other days if nothing is played', () => {
   render(view({ matches: [], pageCount: 0, days: 'tomorrow' }));
   expect(screen.getByText('No upcoming matches on these days')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Weekend' })).toBeVisible();
 });
 
-it('keeps the slip from list to list, and marks what each list has of it', () => {
+it('keeps the slip from list to list, and marks its picks in each list', () => {
   const { rerender } = render(view());
   const first = () => screen.getAllByRole('button', { pressed: true });
   fireEvent.click(screen.getAllByRole('button', { name: /Arsenal/ })[0]!);

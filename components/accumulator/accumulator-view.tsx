@@ -25,20 +25,20 @@ import { Slip } from './slip';
 export type PickList = Pick<MarketDay, 'date' | 'until' | 'days' | 'league' | 'leagues'> & {
   page: number;
   pageCount: number;
-  /** By league. */ matches: readonly PickMatch[];
+  /** Grouped by league. */ matches: readonly PickMatch[];
 };
 
 export type AccumulatorViewProps = {
   list: PickList;
   leagues: readonly LeagueChoice[];
   siteZone: string;
-  /** Messages of the slip: those of `accumulator`, and the names of markets and outcomes. */
+  /** The slip's messages: those of `accumulator`, and the names of markets and outcomes. */
   slipMessages: Messages;
   /** How often such probabilities came true. */
   tallies?: BandTallies;
 };
 
-/** Matches to pick from first, beside the slip; what else leads to a slip is linked above them. */
+/** The matches to pick from, with the slip beside them and links to other ways to build a slip above. */
 export function AccumulatorView({ list, leagues, siteZone, slipMessages, tallies = {} }: AccumulatorViewProps) {
   const t = useTranslations();
   const locale = useSiteLocale();

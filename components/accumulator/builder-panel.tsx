@@ -26,7 +26,7 @@ const legCounts = Array.from({ length: premiumLegs - 1 }, (_, index) => index + 
 const requestedOdds = [2, 3, 5, 10, 20, 50, 100];
 const minima = [0, 0.4, 0.5, 0.6, 0.7, 0.8];
 const dayCounts = [1, 2, 3, 4, 5, 6, 7];
-/** Left out: handicaps differ by their line alone, and exact scores make no useful slip. */
+/** Without handicaps, which differ only in their line, and exact scores, which make no useful slip. */
 const offered = markets.filter(({ family }) => family !== 'asian-handicap' && family !== 'correct-score');
 
 /** The rules for a slip, and the resulting slip. */

@@ -12,7 +12,7 @@ import { formatNumber } from '@/lib/i18n/formats';
 import { slipStore } from '@/stores/slip-store';
 import css from './builder-panel.module.css';
 
-/** The stake of the stated losses, in euros; the API uses the same. */
+/** The stake in euros for which losses are stated; the API uses the same. */
 const stake = 10;
 
 /** The built slip, warnings first. */

@@ -21,7 +21,7 @@ it.each([
   ['', null],
   ['1e3', null],
   ['Infinity', null],
-])('%j is %j', (text, price) => expect(parsePrice(text)).toBe(price));
+])('reads %j as %j', (text, price) => expect(parsePrice(text)).toBe(price));
 
 it.each([
   ['150', 'american', 2.5],
@@ -30,14 +30,18 @@ it.each([
   ['12', 'american', 12],
   ['150', 'fractional', 150],
   ['150', 'decimal', 150],
-] as const)('%j with %s odds chosen is %j', (text, format, price) => expect(parsePrice(text, format)).toBe(price));
+] as const)('reads %j with %s odds chosen as %j', (text, format, price) =>
+  expect(parsePrice(text, format)).toBe(price),
+);
 
 it.each([
   ['1500', 1500],
   ['99999', 99_999],
   ['+149900', 1500],
   ['0.5', null],
-])('%j for a whole slip is %j', (text, price) => expect(parsePrice(text, 'decimal', maximumSlipPrice)).toBe(price));
+])('reads %j for a whole slip as %j', (text, price) =>
+  expect(parsePrice(text, 'decimal', maximumSlipPrice)).toBe(price),
+);
 
 it.each([
   ['', false],

@@ -2,10 +2,10 @@ import type { OddsFormat } from '@/lib/domain/accounts/odds-format';
 import { maximumLegPrice, minimumPrice } from '@/lib/domain/football/price-limits';
 
 /**
- * Odds as typed, in any format: decimal with a point or a comma (2.5), a fraction (3/2), or American with its sign
- * (+150, −200); a whole number from 100 on has no sign to need where American odds are chosen.
- * @param format the visitor's
- * @param maximum of the decimal odds
+ * Reads odds as typed, in any format: decimal with a point or a comma (2.5), a fraction (3/2), or American with its
+ * sign (+150, −200). A whole number from 100 up needs no sign if American odds are chosen.
+ * @param format the format that the visitor has chosen
+ * @param maximum the highest decimal odds allowed
  * @returns decimal odds; null if invalid
  */
 export function parsePrice(
@@ -18,7 +18,7 @@ export function parsePrice(
   return price !== null && price >= minimumPrice && price <= maximum ? price : null;
 }
 
-/** Whether something is typed that {@link parsePrice} can't read. */
+/** Whether the visitor has typed something that {@link parsePrice} cannot read. */
 export const isInvalidPrice = (text: string, format: OddsFormat, maximum?: number): boolean =>
   text.trim() !== '' && parsePrice(text, format, maximum) === null;
 

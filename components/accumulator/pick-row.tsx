@@ -16,11 +16,11 @@ export type PickMatch = MatchSummary & {
 
 type PickRowProps = {
   match: PickMatch;
-  /** With the day beside the time, in a list of several days. */ isDated: boolean;
+  /** Shows the day with the time, in a list of several days. */ isDated: boolean;
   siteZone: string;
 };
 
-/** A match with a button for each outcome that a slip allows. The slip's script marks what is picked. */
+/** A match with a button for each outcome that a slip allows. The slip's script marks the picked ones. */
 export function PickRow({ match, isDated, siteZone }: PickRowProps) {
   const i18n = useI18n();
   const { home, away } = match;

@@ -14,16 +14,16 @@ import css from './slip.module.css';
 
 type SlipFiguresProps = {
   response: AccumulatorResponse;
-  /** Where the response has only the first legs: how many of how many, and what stands for the figure of all. */
+  /** If the response has only the first legs: how many of how many, and what to show in place of the figure for all. */
   first: { counted: number; count: number; locked: ReactNode } | null;
   whole: string;
   setWhole(price: string): void;
   i18n: I18n;
 };
 
-/** The stake of the stated losses, in euros. */
+/** The stake in euros for which losses are stated. */
 const stake = 10;
-/** Smaller differences from the multiplied probability are not shown. */
+/** A smaller difference from the multiplied probability is not shown. */
 const tellingDifference = 0.005;
 
 /** The slip's probability, its fair odds, its payout and its expected loss. */

@@ -49,12 +49,12 @@ it.each([
   ['finished', 'accumulator.state.finished'],
   ['postponed', 'accumulator.state.postponed'],
   ['void', 'accumulator.state.void'],
-] as const)('a leg that is %s shows its state', (state, key) => {
+] as const)('shows the state of a leg that is %s', (state, key) => {
   show(leg(state));
   expect(screen.getByText(i18n.t(key))).toBeVisible();
 });
 
-it('an open leg shows no state, has an empty odds field without known odds, and shows stored ones', () => {
+it('shows no state for an open leg, an empty odds field without known odds, and stored odds if there are any', () => {
   const container = show(leg('open'));
   expect(container).toHaveTextContent('Arsenal win');
   expect(container).not.toHaveTextContent(/started|Postponed|Full-time/);
@@ -63,7 +63,7 @@ it('an open leg shows no state, has an empty odds field without known odds, and 
   expect(screen.getAllByRole('textbox')[1]).toHaveAttribute('placeholder', '1.85');
 });
 
-it('a leg without a prediction states the reason and shows no probability, never 0 %', () => {
+it('states why a leg has no prediction, and shows no probability, never 0 %', () => {
   const container = show(
     leg('no-prediction', { probability: null, percent: null, fairOdds: null, noPrediction: 'later-season' }),
   );
@@ -71,7 +71,7 @@ it('a leg without a prediction states the reason and shows no probability, never
   expect(screen.getByText(i18n.t('match.missing.laterSeason'))).toBeVisible();
 });
 
-it('a handicap shows its line, for the away team the opposite one', () => {
+it('shows a handicap’s line, and the opposite line for the away team', () => {
   const market = 'asian-handicap-minus-0-5';
   expect(show(leg('open', { market }))).toHaveTextContent('Arsenal −0.5');
   expect(show(leg('open', { market, outcome: 'away' }))).toHaveTextContent('Everton +0.5');
@@ -85,15 +85,18 @@ it.each([
   ['no-prediction', 'accumulator.warning.noPrediction'],
   ['no-price', 'accumulator.warning.noPrice'],
   ['same-match', 'accumulator.warning.sameMatch'],
-] as const)('the warning %s is spoken and names its legs; those about odds go with the odds', (kind, key) => {
-  const { container } = render(
-    <SlipWarnings response={responseOf([leg('open')], [{ kind, legs: [0] }])} i18n={i18n} />,
-  );
-  expect(container).toHaveTextContent(i18n.t(key, { legs: 'Arsenal win, Arsenal – Everton' }));
-  expect(container.querySelector('[data-odds]') !== null).toBe(kind === 'no-price' || kind === 'same-match');
-});
+] as const)(
+  'shows the warning %s with the legs it is about, and hides warnings about odds with the odds',
+  (kind, key) => {
+    const { container } = render(
+      <SlipWarnings response={responseOf([leg('open')], [{ kind, legs: [0] }])} i18n={i18n} />,
+    );
+    expect(container).toHaveTextContent(i18n.t(key, { legs: 'Arsenal win, Arsenal – Everton' }));
+    expect(container.querySelector('[data-odds]') !== null).toBe(kind === 'no-price' || kind === 'same-match');
+  },
+);
 
-it('a leg beyond the limit stays listed, marked and removable', () => {
+it('lists a leg beyond the limit, marked and removable', () => {
   const legs = [leg('open'), leg('open', { matchId: 8 }), leg('open', { matchId: 9 })];
   const { container } = render(
     <SlipLegs
@@ -109,11 +112,11 @@ it('a leg beyond the limit stays listed, marked and removable', () => {
   const rows = [...container.querySelectorAll('li')];
   expect(rows.map((row) => row.hasAttribute('data-over'))).toEqual([false, true, true]);
   expect(rows[1]).toHaveTextContent('Arsenal win');
-  // The third leg is unresolved: a market's name is enough to remove it.
+  // The third leg is unresolved; its market's name is enough to remove it.
   expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(3);
 });
 
-it('legs of a rejected slip can still be removed', () => {
+it('still lets legs of a rejected slip be removed', () => {
   render(
     <SlipLegs legs={[leg('open')]} response={undefined} hasFailed prices={{}} setPrice={() => undefined} i18n={i18n} />,
   );
@@ -124,7 +127,7 @@ it.each([
   ['decimal', '1.85', 'decimal'],
   ['fractional', '5/6', 'text'],
   ['american', '−118', 'text'],
-] as const)('stored odds stand in %s format, with a keyboard that can type it', (format, placeholder, inputMode) => {
+] as const)('shows stored odds in %s format, with a keyboard that can type it', (format, placeholder, inputMode) => {
   preferencesStore.setState({ oddsFormat: format });
   show(leg('open', { price: 1.85, priceFrom: 'stored' }));
   const field = screen.getByRole('textbox');
@@ -132,7 +135,7 @@ it.each([
   preferencesStore.setState({ oddsFormat: 'decimal' });
 });
 
-it('the focus goes from a removed leg to the next one, from the only one to the heading', () => {
+it('moves the focus from a removed leg to the next one, and from the only one to the heading', () => {
   const legs = [leg('open'), leg('open', { matchId: 8 })];
   const slipOf = (some: Leg[]) => (
     <section aria-labelledby="slip">

@@ -24,9 +24,9 @@ type SlipLegsProps = {
   /** Legs from the `limit`-th on, which are not counted. */
   uncounted?: AccumulatorResponse['legs'];
   limit?: number;
-  /** The legs cannot be resolved any further: they can still be removed. */
+  /** The legs could not be resolved, but they can still be removed. */
   hasFailed?: boolean;
-  /** As typed, by leg. */
+  /** The odds as typed, by leg. */
   prices: Readonly<Record<string, string>>;
   setPrice(key: string, price: string): void;
   i18n: I18n;
@@ -133,7 +133,8 @@ function RemoveButton({ legKey: key, label }: { legKey: string; label: string })
 }
 
 /**
- * The button is removed with its leg: focus moves to the next leg's button, after the last one to the slip's heading.
+ * Moves the focus before the button is removed with its leg: to another leg's button, or from the only leg to the
+ * heading.
  */
 function takeOff(button: HTMLElement, key: string): void {
   const leg = button.closest('li');

@@ -29,7 +29,7 @@ import css from './slip.module.css';
 export type SlipPanelProps = {
   locale: Locale;
   messages: Messages;
-  /** Address of the premium screen. */ premiumHref: string;
+  /** The address of the premium screen. */ premiumHref: string;
   loginHref: string;
 };
 
@@ -57,7 +57,7 @@ export function SlipPanel({ locale, messages, premiumHref, loginHref }: SlipPane
   });
   const uncounted = useUncountedLegs(slip.legs.slice(limit));
   const refusal = error ? refusalOf(error) : null;
-  // The last response stays while the next one loads; removed legs disappear at once.
+  // The last response stays while the next one loads, except for removed legs, which disappear at once.
   const response = error ? undefined : data;
 
   const clear = (button: HTMLElement) => {

@@ -11,10 +11,10 @@ import css from './slip.module.css';
 
 type SlipSaveProps = { slip: AccumulatorRequest; loginHref: string; i18n: I18n };
 
-/** Saves the slip to the account; without a session it asks for a login, which returns here. */
+/** Saves the slip to the account; without a session, asks for a login, which returns here. */
 export function SlipSave({ slip, loginHref, i18n: { t } }: SlipSaveProps) {
   const { mutate, isPending, isPaused, isSuccess, error } = useApiMutation('post /api/account/slips');
-  // At once; where it was refused, no longer.
+  // Shown at once, and withdrawn if the slip is rejected.
   const isSaved = isSuccess || (isPending && !isPaused);
 
   return (

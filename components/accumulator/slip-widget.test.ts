@@ -4,7 +4,7 @@ import { faultsOf, widgetSettingOf } from '@/tests/support/widget-setting';
 import { slipWidget, type ShownSlip } from './slip-widget';
 
 const team = (name: string) => ({ id: name.toLowerCase(), name, shortName: `<b>${name}` });
-/** No slip has more legs. */
+/** The most legs a slip can have. */
 const legs = Array.from({ length: 15 }, (_, at) => ({ matchId: at + 1, market: 'match-result', outcome: 'home' }));
 const slip: ShownSlip = {
   picks: legs.map(({ market, outcome, matchId }) => ({
@@ -19,13 +19,16 @@ const slip: ShownSlip = {
 const widget = (query = '', locale: Locale = 'en') =>
   slipWidget(slip, legs, widgetSettingOf('slip-widget', query, locale));
 
-describe('the widget of an accumulator', () => {
-  it.each(['en', 'ar', 'de'] as const)('is a whole valid page of at most 30 KB uncompressed (%s)', async (locale) => {
-    expect(await faultsOf(widget('', locale))).toEqual([]);
-    expect(Buffer.byteLength(widget('', locale))).toBeLessThan(30_000);
-  });
+describe('the accumulator widget', () => {
+  it.each(['en', 'ar', 'de'] as const)(
+    'is a complete, valid page of at most 30 KB uncompressed (%s)',
+    async (locale) => {
+      expect(await faultsOf(widget('', locale))).toEqual([]);
+      expect(Buffer.byteLength(widget('', locale))).toBeLessThan(30_000);
+    },
+  );
 
-  it('has each leg with its chance or the word for premium, what came of it, and names as text', () => {
+  it('shows each leg with its chance or a note on premium, and its result, and escapes names', () => {
     const html = widget();
     expect(html.match(/<li>/g)).toHaveLength(15);
     expect(html.match(/<strong>61%<\/strong>/g)).toHaveLength(14);
@@ -35,7 +38,7 @@ describe('the widget of an accumulator', () => {
     expect(html).not.toContain('<b>');
   });
 
-  it('counts what a small one has no room for, and leads to the slip', () => {
+  it('counts the legs that do not fit into a small widget, and links to the slip', () => {
     const html = widget('size=small');
     expect(html.match(/<li>/g)).toHaveLength(3);
     expect(html).toContain('+12');

@@ -7,28 +7,28 @@ import { fixtureText } from '@/lib/format/fixture-text';
 import { marketName, pickName } from '@/lib/format/market-text';
 import { href } from '@/lib/routing/hrefs';
 
-/** What a slip's picture shows too. */
+/** What the slip's picture shows too. */
 export type ShownSlip = {
   picks: readonly {
     match: { home: TeamRef; away: TeamRef; score: Score | null };
     market: string;
     outcome: string;
-    /** Whole per cent; null where it is unknown or not free. */
+    /** Whole per cent; null if it is unknown or needs premium. */
     percent: number | null;
-    /** null before the result, and where the stake is returned. */
+    /** null before the result, and if the stake is returned. */
     result: 'won' | 'lost' | null;
   }[];
-  /** The probability that all come true, as a sentence. */
+  /** The probability that all legs come true, as a sentence. */
   foot: { text: string };
 };
 
-/** Legs of a small widget; the others are counted. */
+/** The number of legs that a small widget shows; the others are only counted. */
 const fewLegs = 3;
 
 const style =
   'ul{display:grid;gap:8px;padding:0;list-style:none}li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 8px;align-items:baseline}li strong{font-size:17px}li>.soft,li p{grid-column:1/-1;color:var(--soft)}.all{font-weight:600}';
 
-/** The widget of an accumulator as a whole page: its legs with their chances, and the chance of all. */
+/** The widget for an accumulator as a complete page: its legs with their chances, and the chance of all of them. */
 export function slipWidget(slip: ShownSlip, legs: readonly SlipLeg[], setting: WidgetSetting): string {
   const { settings, i18n } = setting;
   const { t, format, locale } = i18n;

@@ -28,20 +28,20 @@ describe('a slip in the address', () => {
       </>,
     );
 
-  it('is shown and can be reloaded, but does not replace the own one', async () => {
+  it('is shown and survives a reload, but does not replace the visitor’s own', async () => {
     await act(async () => void show());
     expect(slipStore.getState().legs).toEqual([{ matchId: 2, market: 'match-result', outcome: 'draw' }]);
     expect([stored(), query()]).toEqual(['1.match-result.home', '?slip=2.match-result.draw&x=1']);
   });
 
-  it('leaves the address with the first change, which a reload then shows', async () => {
+  it('leaves the address with the first change, and a reload then shows the changed slip', async () => {
     await act(async () => void show());
     await act(async () => fireEvent.click(document.querySelector('[data-leg]')!));
     expect([stored(), query()]).toEqual(['2.match-result.draw~3.match-result.away', '?x=1']);
   });
 });
 
-it('shows what another tab has stored, until it is removed', async () => {
+it('shows what another tab has stored, until the component unmounts', async () => {
   const { unmount } = render(
     <Slip title="Slip" empty="Empty" locale="en" messages={{}} premiumHref="/premium" loginHref="/login" />,
   );
@@ -75,7 +75,7 @@ describe('saving a slip', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('goes to the account with a session', async () => {
+  it('saves it to the account if there is a session', async () => {
     document.cookie = 'token=some';
     save();
     expect(await screen.findByText('Saved.')).toBeVisible();

@@ -16,7 +16,7 @@ const titleId = 'slip-title';
 
 type SlipProps = SlipPanelProps & { title: string; empty: string };
 
-/** The slip beside the matches. The code for its figures loads with the first leg. */
+/** The slip beside the matches. The code for its figures loads when the first leg is picked. */
 export function Slip({ title, empty, ...panel }: SlipProps) {
   const count = useSlipStore((state) => state.legs.length);
   const hasLegs = count > 0;
@@ -25,7 +25,7 @@ export function Slip({ title, empty, ...panel }: SlipProps) {
 
   useEffect(() => {
     slipStore.getState().restore(new URLSearchParams(location.search).get(slipParameter));
-    // From its first change on the slip is the visitor's own, and no longer the one of the address.
+    // From the first change on, the slip is the visitor's own and no longer the one from the address.
     const unsubscribe = slipStore.subscribe(() => dropParameter(slipParameter));
     const stop = pickOnClick();
     const stopTabs = followOtherTabs(storageKeys.slip, slipStore.getState().takeOver);
@@ -35,7 +35,7 @@ export function Slip({ title, empty, ...panel }: SlipProps) {
       stopTabs();
     };
   }, []);
-  // A response of the server renders the slip too, and may have brought other buttons.
+  // A response from the server also renders the slip again, and may have brought other buttons.
   useEffect(() => {
     markPicked();
     keepShared();
@@ -72,7 +72,7 @@ export function Slip({ title, empty, ...panel }: SlipProps) {
   );
 }
 
-/** One listener for all buttons of the page, and one subscription that marks them. @returns a cleanup function */
+/** Adds one listener for all buttons on the page, and one subscription that marks them. @returns a cleanup function */
 function pickOnClick(): () => void {
   const onClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-leg]') : null;
@@ -88,7 +88,7 @@ function pickOnClick(): () => void {
   };
 }
 
-/** Another day or league has another address: a shared slip, which is stored nowhere else, stays in it. */
+/** A shared slip is stored only in the address, so it is copied to the address of each other day or league. */
 function keepShared(): void {
   const { isShared, legs } = slipStore.getState();
   if (isShared && legs.length > 0) putParameter(slipParameter, writeSlip(legs));

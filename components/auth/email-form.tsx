@@ -14,14 +14,14 @@ import type { Translate } from '@/lib/i18n/widget-messages';
 type EmailFormProps = {
   t: Translate;
   label: string;
-  /** Shown after sending; must not reveal whether the account exists. */
+  /** Shown after sending; it must not reveal whether the account exists. */
   done: (email: string) => string;
   operation: 'post /api/account/activate' | 'post /api/account/request-new-pw';
 };
 
 const load = async () => (await import('@/lib/contracts/account')).emailQuerySchema;
 
-/** Requests a mail: a new password or a new verification link. */
+/** Requests a mail with a link for a new password or for verification. */
 export function EmailForm({ t, label, done, operation }: EmailFormProps) {
   const { field, submit, failure, isBusy } = useSchemaForm<{ email: string }>({ load, t });
   const { run, isPaused } = useMutationOnDemand(operation);

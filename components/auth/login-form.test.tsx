@@ -19,7 +19,7 @@ vi.mock('@/components/client/redirect-after-login', async (original) => ({
 
 beforeEach(resetForms);
 
-describe('the form to log in', () => {
+describe('the login form', () => {
   async function logIn(): Promise<void> {
     await userEvent.type(screen.getByLabelText(auth.email), 'fan@example.org');
     await userEvent.type(screen.getByLabelText(auth.password), 'whatever');
@@ -33,7 +33,7 @@ describe('the form to log in', () => {
     [new AxiosError('Network Error', AxiosError.ERR_NETWORK), widgets.call.unreachable],
     [new AxiosError('timeout of 6000ms exceeded', AxiosError.ECONNABORTED), widgets.call.timedOut],
   ])(
-    'shows the server’s message, else its own, and never calls an unchecked password wrong',
+    'shows the server’s message, otherwise its own, and never calls a password wrong that was not checked',
     async (thrown, messages) => {
       response('post /api/account/login', () => Promise.reject(thrown));
       render(<LoginForm {...given} />);
@@ -51,7 +51,7 @@ describe('the form to log in', () => {
     expect(await screen.findByText(widgets.call.offline)).toBeVisible();
   });
 
-  it('offers a new mail to an unverified account', async () => {
+  it('offers a new mail if the account is unverified', async () => {
     response('post /api/account/login', () =>
       Promise.reject(refusal(403, { message: auth.notVerified, key: 'auth.notVerified' })),
     );
@@ -63,7 +63,7 @@ describe('the form to log in', () => {
     expect(await screen.findByText(auth.resent.replace('{email}', 'fan@example.org'))).toBeVisible();
   });
 
-  it('requests the second factor where the account has one', async () => {
+  it('asks for the second factor if the account has one', async () => {
     const login = response('post /api/account/login', () =>
       Promise.reject(refusal(401, { message: auth.totpRequired, key: 'auth.totpRequired' })),
     );

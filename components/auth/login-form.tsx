@@ -23,7 +23,7 @@ import { useGuest, type AuthScreenProps } from './use-guest';
 
 const load = async () => (await import('@/lib/contracts/account')).loginBodySchema;
 
-/** The session's code loads with the first login. */
+/** Logs in with code that loads with the first login. */
 async function logIn(values: LoginBody): Promise<Outcome> {
   try {
     const { authStore } = await import('@/stores/auth-store');
@@ -34,7 +34,7 @@ async function logIn(values: LoginBody): Promise<Outcome> {
   }
 }
 
-/** The language chosen after the registration, when there was no session to save it with. */
+/** Saves the language that was chosen after registration, when there was no session to save it with. */
 async function saveChosenLanguage(language: Locale): Promise<void> {
   if (location.hash !== afterWelcome || readCookie(cookies.locale.name) !== language) return;
   const { authStore } = await import('@/stores/auth-store');

@@ -11,8 +11,8 @@ vi.mock('@/lib/env/client', () => ({ readPublicSettings: () => ({ secureCookies:
 
 beforeEach(resetForms);
 
-describe('the form to register', () => {
-  it('sends nothing that the contract rejects, shows all errors at once at their fields, and focuses the first', async () => {
+describe('the registration form', () => {
+  it('sends nothing that the contract rejects, shows all errors at once at their fields, and focuses the first field', async () => {
     const register = response('post /api/account/register', async () => undefined);
     render(<RegisterForm {...given} />);
     await userEvent.type(screen.getByLabelText(auth.email), 'nobody');
@@ -31,7 +31,7 @@ describe('the form to register', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
-  it('reports a weak or a differing password on blur, and clears the error while it is being fixed', async () => {
+  it('reports a weak or mismatched password on blur, and clears the error while it is being fixed', async () => {
     render(<RegisterForm {...given} />);
     const [email, password, again] = [auth.email, auth.password, auth.passwordAgain].map((label) =>
       screen.getByLabelText(label),
@@ -54,7 +54,7 @@ describe('the form to register', () => {
     await waitFor(() => expect(again).not.toHaveAttribute('aria-invalid'));
   });
 
-  it('shows no error above a button that is being pressed: it would move away from under the pointer', async () => {
+  it('does not show an error above a button that is being pressed, which would move it away from the pointer', async () => {
     render(<RegisterForm {...given} />);
     const [email, password] = [auth.email, auth.password].map((label) =>
       screen.getByLabelText<HTMLInputElement>(label),
@@ -66,7 +66,7 @@ describe('the form to register', () => {
     let pressed: Element | null = null;
     vi.spyOn(password!.form!, 'querySelector').mockImplementation(() => pressed);
     fireEvent.blur(password!);
-    // Firefox marks the button after the blur.
+    // Firefox marks the button as pressed only after the blur.
     pressed = screen.getByRole('button', { name: auth.createAccount });
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(password).not.toHaveAttribute('aria-invalid');
@@ -75,7 +75,7 @@ describe('the form to register', () => {
     await waitFor(() => expect(password).toHaveAttribute('aria-invalid'));
   });
 
-  it('sends the language of the page, shows a server error at its field, and can be sent again', async () => {
+  it('sends the page’s language, shows a server error next to its field, and can be sent again', async () => {
     const register = response('post /api/account/register', () =>
       Promise.reject(
         refusal(422, { message: 'Check', key: 'errors.invalidFields', errors: { password: 'auth.passwordCommon' } }),

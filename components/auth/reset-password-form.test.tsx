@@ -19,7 +19,7 @@ describe('the form for a new password', () => {
     await userEvent.click(screen.getByRole('button', { name: auth.savePassword }));
   }
 
-  it('sends the token of the link', async () => {
+  it('sends the token from the link', async () => {
     window.given = { token: 'from-the-mail', email: null };
     const reset = response('post /api/account/forgotten-pw', async () => ({ status: true }));
     render(<ResetPasswordForm {...given} />);
@@ -38,7 +38,7 @@ describe('the form for a new password', () => {
     expect(await screen.findByText(resetPassword.errorResetFailed)).toBeVisible();
   });
 
-  it('lets no automatic reload lose the token of the link', () => {
+  it('prevents an automatic reload from losing the link’s token', () => {
     const holds = () => [...reloadStore.getState().holds].map(({ description }) => description);
     const withoutLink = render(<ResetPasswordForm {...given} />);
     expect(holds()).toEqual([]);

@@ -70,7 +70,7 @@ function NewPasswordForm({ t, token, onDone }: NewPasswordFormProps) {
   const send = submit(async (values) => {
     const outcome = await run({ body: values });
     if (!outcome.ok) return outcome;
-    // Without a status the password is unchanged, whatever else the response contains.
+    // Without a status the password has not changed, whatever else the response contains.
     const hasChanged = Boolean((outcome.result as { status?: unknown } | undefined)?.status);
     if (hasChanged) onDone();
     return hasChanged ? outcome : { ok: false, failure: { message: null, key: failedKey, fields: {} } };

@@ -6,8 +6,8 @@ import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { reloadStore } from '@/stores/reload-store';
 
 /**
- * The token of the link that led here: undefined until the browser has been read, null without one. A change of
- * language is a full load, so the token is passed along; an automatic reload, which would lose it, waits.
+ * The token of the link that led here: undefined until it has been read in the browser, null without one. A change of
+ * language is a full page load, so the token is passed along; an automatic reload, which would lose it, is held back.
  */
 export function useGivenToken(): string | null | undefined {
   const token = useBrowserValue(() => givenInAddress().token, undefined);

@@ -7,7 +7,7 @@ import { useGuest } from './use-guest';
 
 vi.mock('@/lib/api/call', () => ({ call: vi.fn() }));
 
-/** More redirects than this are the endless loop, which the mock then breaks. */
+/** More redirects than this count as an endless loop, which the mock then breaks. */
 const maxRedirects = 5;
 const replace = vi.fn((_: string): void => {
   if (replace.mock.calls.length > maxRedirects) authStore.setState({ loggedIn: false });
@@ -17,7 +17,7 @@ function Screen() {
   useGuest('/profile');
   return null;
 }
-/** After all that one notice of the store leads to. */
+/** Resolves after everything that a single notification from the store leads to. */
 const settled = async () => {
   await vi.dynamicImportSettled();
   await new Promise((resolve) => setTimeout(resolve, 0));
@@ -40,7 +40,7 @@ describe('a screen for logged-out visitors', () => {
     removeCookie('token');
   });
 
-  it('redirects once when another tab has logged in, whatever the store reports later', async () => {
+  it('redirects once if another tab has logged in, whatever the store reports later', async () => {
     render(<Screen />);
     await settled();
     logInElsewhere();
@@ -57,7 +57,7 @@ describe('a screen for logged-out visitors', () => {
     expect(replace.mock.calls).toEqual([['/profile']]);
   });
 
-  it('redirects once where the session is confirmed already, to the route requested before', async () => {
+  it('redirects once if the session is already confirmed, to the route requested before', async () => {
     logInElsewhere();
     confirm();
     authStore.getState().setPreviousRoute('/accumulator');
@@ -69,7 +69,7 @@ describe('a screen for logged-out visitors', () => {
     expect(replace.mock.calls).toEqual([['/accumulator']]);
   });
 
-  it('redirects nobody after it has gone', async () => {
+  it('does not redirect after it has unmounted', async () => {
     logInElsewhere();
     const { unmount } = render(<Screen />);
     await settled();
@@ -80,7 +80,7 @@ describe('a screen for logged-out visitors', () => {
   });
 });
 
-it('a return path that is stored already notifies nobody', () => {
+it('does not notify anybody of a return path that is already stored', () => {
   const notified = vi.fn();
   const stop = authStore.subscribe(notified);
   authStore.getState().setPreviousRoute(null);

@@ -5,13 +5,13 @@ import { redirectAfterLogin, type AccountScreen } from '@/components/client/redi
 import type { Messages } from '@/lib/i18n/widget-messages';
 import { ownSession } from '@/stores/support/own-session';
 
-/** Props of every form in this folder: messages, language and linked addresses. */
+/** Props of every form in this folder: the messages, the language and the addresses it links to. */
 export type AuthScreenProps = AccountScreen & { messages: Messages };
 
 /**
- * For screens for logged-out visitors: a logged-in one is redirected to the previous screen, else to the profile.
- * @param profile its address
- * @param stays for links from mails, which work for logged-in users too
+ * For screens for logged-out visitors: redirects a logged-in one to the previous screen, otherwise to the profile.
+ * @param profile the address of the profile
+ * @param stays true for links from mails, which also work for logged-in users
  */
 export function useGuest(profile: string, stays = false): void {
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useGuest(profile: string, stays = false): void {
       const leave = () => {
         const { loggedIn, userData } = session.getState();
         if (isGone || !loggedIn || userData === null) return;
-        // Only once: the redirect changes the store, which would notify this again.
+        // Only once, because the redirect changes the store, which would call this again.
         isGone = true;
         stop?.();
         void redirectAfterLogin(profile);

@@ -18,7 +18,7 @@ const open = (token: string | null) => {
 };
 const confirm = () => userEvent.click(screen.getByRole('button', { name: auth.verify }));
 
-it('leaves the link unused until somebody confirms', async () => {
+it('leaves the link unused until the visitor confirms', async () => {
   const verify = response('post /api/account/verify-user', async () => ({ status: true, email: 'fan@example.org' }));
   open('from-the-mail');
   expect(screen.queryByText(auth.needsLink)).toBeNull();
@@ -28,7 +28,7 @@ it('leaves the link unused until somebody confirms', async () => {
   expect(verify).toHaveBeenCalledExactlyOnceWith({ query: { token: 'from-the-mail' } });
 });
 
-it('goes on to the login with the address filled in, and from there to the first choices', async () => {
+it('continues to the login with the address filled in, and from there to the first choices', async () => {
   response('post /api/account/verify-user', async () => ({ status: true, email: 'fan@example.org' }));
   open('from-the-mail');
   await confirm();
@@ -38,7 +38,7 @@ it('goes on to the login with the address filled in, and from there to the first
   expect(screen.getByLabelText(auth.email)).toHaveValue('fan@example.org');
 });
 
-it('goes straight on to the first choices where there is a session', async () => {
+it('continues straight to the first choices if there is a session', async () => {
   document.cookie = 'token=of-a-session';
   response('post /api/account/verify-user', async () => ({ status: true, email: 'fan@example.org' }));
   open('from-the-mail');
@@ -47,7 +47,7 @@ it('goes straight on to the first choices where there is a session', async () =>
   document.cookie = 'token=; max-age=0';
 });
 
-it('says why a link is refused, offers a new one, and lets the same be tried again', async () => {
+it('says why a link is rejected, offers a new one, and allows another try with the same one', async () => {
   const verify = response('post /api/account/verify-user', () =>
     Promise.reject(refusal(400, { message: auth.linkInvalid, key: 'auth.linkInvalid' })),
   );

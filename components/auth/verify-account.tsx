@@ -17,8 +17,9 @@ import { useGivenToken } from './use-given-token';
 import { useGuest, type AuthScreenProps } from './use-guest';
 
 /**
- * Uses the verification link's token on a click: programs that check mails also open links, and run their scripts.
- * Without a valid token it offers a new mail. The first choices follow, after the login if there is no session.
+ * Uses the verification link's token only after a click, because programs that check mails also open links and run
+ * their
+ * scripts. Without a valid token it offers a new mail. The first choices follow, after a login if there is no session.
  */
 export function VerifyAccount({ messages, hrefs }: AuthScreenProps) {
   const t = useMemo(() => translatorOf(messages), [messages]);

@@ -28,7 +28,7 @@ afterEach(() => {
   authStore.setState(authStore.getInitialState(), true);
 });
 
-it('a purchase whose session has ended elsewhere offers the login and keeps what was chosen', async () => {
+it('offers the login if the session has ended elsewhere, and keeps what was chosen', async () => {
   const refusal = { message: 'Please log in first.', key: 'errors.unauthorized' };
   const fetched = vi.fn((request: Request) =>
     Promise.resolve(

@@ -19,12 +19,12 @@ type BuyFormProps = {
   messages: Messages;
   locale: Locale;
   login: string;
-  /** Name and price of each plan, formatted. */ offers: Readonly<Record<PlanId, { name: string; price: string }>>;
+  /** The formatted name and price of each plan. */ offers: Readonly<Record<PlanId, { name: string; price: string }>>;
 };
 
 const purchase = { fallback: 'payments.unavailable', leaves: true };
 
-/** The passes, none preselected, and the payment button. */
+/** The passes, none of them preselected, and the payment button. */
 export function BuyForm({ messages, locale, login, offers }: BuyFormProps) {
   const t = useMemo(() => translatorOf(messages), [messages]);
   const loggedIn = useAuthStore((state) => state.loggedIn);

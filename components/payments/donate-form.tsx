@@ -16,10 +16,10 @@ import css from './choice.module.css';
 type DonateFormProps = {
   messages: Messages;
   locale: Locale;
-  /** The offered amounts, formatted, in the order of `donationChoices`. */ amounts: readonly string[];
+  /** The formatted amounts to offer, in the order of `donationChoices`. */ amounts: readonly string[];
 };
 
-/** Typed euros, with a comma or a point, in minor units; null if invalid. */
+/** Reads typed euros, with a comma or a point, in minor units; null if invalid. */
 function readEuros(text: string): number | null {
   const [, euros = '', cents = ''] = /^\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*$/.exec(text) ?? [];
   const amount = Number(euros) * 100 + Number(cents.padEnd(2, '0'));
@@ -28,7 +28,7 @@ function readEuros(text: string): number | null {
 
 const donation = { fallback: 'payments.unavailable', leaves: true };
 
-/** A donation of any size; nothing is preselected, and no account is needed. */
+/** A donation of any amount; nothing is preselected, and no account is needed. */
 export function DonateForm({ messages, locale, amounts }: DonateFormProps) {
   const t = useMemo(() => translatorOf(messages), [messages]);
   const [chosen, setChosen] = useState<number | null>(null);

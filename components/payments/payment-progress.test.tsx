@@ -41,7 +41,7 @@ describe('a payment without a session', () => {
   it.each([
     ['failed', 'Payment failed', 'The payment failed. Nothing was charged.'],
     ['cancelled', 'Payment canceled', 'Canceled. Nothing was charged.'],
-  ] as const)('that %s is told to its donor, who can try again', async (state, heading, status) => {
+  ] as const)('that %s is explained to its donor, who can try again', async (state, heading, status) => {
     call.mockResolvedValue(donation(state));
     show({ cancels: state === 'cancelled' });
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
@@ -66,14 +66,14 @@ describe('a payment without a session', () => {
     expect(screen.queryByRole('button', { name: 'Cancel the payment' })).toBeNull();
   });
 
-  it('that is not the reader’s own cannot be cancelled', async () => {
+  it('that belongs to someone else cannot be cancelled', async () => {
     call.mockResolvedValue(donation('pending', false));
     show();
     expect(await screen.findByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel the payment' })).toBeNull();
   });
 
-  it('that belongs to an account asks for the login, and so does an address without one', async () => {
+  it('that belongs to an account asks for the login, and so does an address without a valid id', async () => {
     call.mockRejectedValue(refusal(401, { key: 'errors.unauthorized' }));
     const { unmount } = show();
     expect(await screen.findByText('Log in to see a payment made from your account.')).toBeVisible();
@@ -104,13 +104,13 @@ describe('a payment looked up with a session', () => {
     ['with an empty id', '/payment/success?payment=', false],
     ['with the id of no payment', '/payment/success?payment=nobodys', false],
     ['of a cancelled one without an id', '/payment/cancel', true],
-  ])('at an address %s is not found, and nothing is asked', async (_, address, cancels) => {
+  ])('at an address %s is not found, and nothing is requested', async (_, address, cancels) => {
     showAddress(address, cancels);
     expect(await screen.findByRole('heading', { name: 'Payment not found' })).toBeVisible();
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('is asked for by the id in the address', async () => {
+  it('is requested by the id in the address', async () => {
     call.mockRejectedValue(refusal(404, { key: 'errors.notFound' }));
     showAddress(`/payment/cancel?payment=${id}`, true);
     expect(await screen.findByRole('heading', { name: 'Payment not found' })).toBeVisible();

@@ -18,20 +18,20 @@ type PaymentProgressProps = Pick<ProgressLinksProps, 'links'> & {
   /** Shown until the state is known, and without scripts. */
   heading: string;
   lead: string;
-  /** If absent, the address has it as ?payment=. */
+  /** If absent, it is in the address as ?payment=. */
   id?: string;
-  /** The buyer comes from the provider's cancel link. */
+  /** Whether the buyer comes from the provider's cancel link. */
   cancels?: boolean;
 };
 
 /**
- * The state of a payment, for its owner or the donor without an account, polled until it is final. While pending it can
- * be cancelled, and newer builds do not reload the page.
+ * The state of a payment, for its owner or a donor without an account, polled until it is final. While it is pending,
+ * it can be cancelled, and newer builds do not reload the page.
  */
 export function PaymentProgress({ cancels = false, ...given }: PaymentProgressProps) {
   const loggedIn = useAuthStore((state) => state.loggedIn);
   const [isGivenUp, setGivenUp] = useState(cancels);
-  // A new session asks again.
+  // The key changes with the session, so that a new session requests the payment again.
   return (
     <KnownPayment
       key={String(loggedIn)}

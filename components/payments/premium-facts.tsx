@@ -18,7 +18,7 @@ type PremiumFactsProps = {
 const benefits = ['matrix', 'markets', 'accumulator', 'tools'] as const;
 const questions = ['start', 'renew', 'days', 'missing', 'card'] as const;
 
-/** The features of premium below its prices, then what it does not include. */
+/** The features of premium below its prices, then what premium does not include. */
 export async function PremiumFacts({ locale, children }: PremiumFactsProps) {
   const t = await getTranslations({ locale, namespace: 'payments' });
   const meta = await getTranslations({ locale, namespace: 'meta' });

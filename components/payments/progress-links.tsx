@@ -10,12 +10,12 @@ type Named = { href: string; name: string };
 export type ProgressLinksProps = {
   payment: Progress;
   links: { premium: Named; donate: Named; contact: Named; login: { href: string } };
-  /** Cancels a payment that the reader may cancel; absent once it has been requested. */
+  /** Cancels a payment if the visitor may cancel it; absent once a cancellation has been requested. */
   giveUp?: () => void;
   t: Translate;
 };
 
-/** Next steps from a payment: retry, cancel, log in, contact us. */
+/** Next steps after a payment: retry, cancel, log in, or contact us. */
 export function ProgressLinks({ payment, links, giveUp, t }: ProgressLinksProps) {
   const isKnown = payment !== null && typeof payment === 'object';
   const needsUs = payment === 'unknown' || (isKnown && (payment.problem !== null || payment.state === 'disputed'));

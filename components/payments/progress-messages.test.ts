@@ -12,21 +12,21 @@ const textOf = (key: string | null): unknown =>
     .slice(1)
     .reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], payments);
 
-describe('the messages of a payment', () => {
-  it('of a pass that its buyer withdrew from say so until it is refunded', () => {
+describe('the messages about a payment', () => {
+  it('for a pass that its buyer withdrew from say so until it is refunded', () => {
     const withdrawnAt = '2026-03-14T09:00:00.000Z';
     expect(textOf(headOf(payment({ state: 'paid', withdrawnAt })))).toBe(payments.head.withdrawn);
     expect(noteOf(payment({ state: 'paid', withdrawnAt }))).toBeNull();
     expect(textOf(headOf(payment({ state: 'refunded', withdrawnAt })))).toBe(payments.head.refunded);
   });
 
-  it.each(paymentStates)('of state %s are a heading and a sentence that agree', (state) => {
+  it.each(paymentStates)('for state %s are a heading and a sentence that agree', (state) => {
     const key = state === 'created' ? 'pending' : state;
     expect(textOf(headOf(payment({ state })))).toBe(payments.head[key]);
     expect(textOf(statusOf(payment({ state })))).toBe(payments.status[key]);
   });
 
-  it('thank for nothing that was not paid, and offer a second try only where nothing was charged', () => {
+  it('give thanks only for paid payments, and offer another try only if nothing was charged', () => {
     const heads = paymentStates.filter((state) => state !== 'paid').map((state) => textOf(headOf(payment({ state }))));
     expect(heads.join()).not.toMatch(/thank|received/i);
     expect(paymentStates.filter((state) => mayTryAgain(payment({ state })))).toEqual([
@@ -37,7 +37,7 @@ describe('the messages of a payment', () => {
     expect(mayTryAgain(payment({ state: 'failed', problem: 'amount' }))).toBe(false);
   });
 
-  it('leave the heading of an unknown state to the screen, and report an unknown id', () => {
+  it('leave the heading for an unknown state to the screen, and report an unknown id', () => {
     expect([headOf(null), headOf('guest')]).toEqual([null, null]);
     expect(textOf(headOf('unknown'))).toBe('Payment not found');
     expect(textOf(statusOf('unknown'))).toBe(payments.status.unknown);

@@ -14,15 +14,15 @@ const pollMs = 3_000;
 const fallback = 'payments.unavailable';
 const polling = { everyMs: pollMs, while: isOpen };
 
-/** The outcome of cancelling; `failure`: it is tried again, which does not change anything already done. */
+/** The outcome of cancelling. After a `failure` it is tried again, which does not change anything already done. */
 type Cancelling = { payment?: PaymentView; failure?: Failure; isRefused?: boolean };
 
 /**
  * The state of a payment, polled until it is final.
- * @param id undefined: the address has it as ?payment=
- * @param cancels whether to cancel it before anything is asked
+ * @param id undefined if it is in the address as ?payment=
+ * @param cancels whether to cancel it before requesting its state
  * @param isGivenUp whether it is to be cancelled
- * @returns `failure`: why the last attempt failed; further ones follow
+ * @returns `failure` is the reason why the last attempt failed; further attempts follow
  */
 export function usePayment(
   id: string | undefined,
@@ -33,9 +33,9 @@ export function usePayment(
   const inAddress = useBrowserValue(() => new URLSearchParams(location.search).get('payment') ?? '', null);
   const hasToken = useBrowserValue(() => readCookie(cookies.token.name) !== null, true);
   const wanted = id ?? inAddress;
-  // With another shape, it would be the address of another call.
+  // An id of another shape would lead to the address of another call.
   const isShaped = wanted !== null && paymentIdShape.test(wanted);
-  // A stored session is being restored: the request waits for it.
+  // While a stored session is being restored, the request waits for it.
   const mayAsk = isShaped && (loggedIn || !hasToken);
 
   const [cancelling, setCancelling] = useState<Cancelling>({});
@@ -74,7 +74,7 @@ export function usePayment(
   const isRefused = cancelling.isRefused ?? known.failed?.isPassing === false;
   const isUnknown = isRefused || (wanted !== null && !isShaped);
   return {
-    // The response may just have ended the session.
+    // The response may have just ended the session.
     payment: isUnknown ? (loggedIn ? 'unknown' : 'guest') : (known.data ?? cancelled),
     failure: cancelling.failure ?? (known.failed?.isPassing ? known.failed.failure : null),
   };

@@ -14,7 +14,7 @@ type AccountActsProps = {
   user: AdminUserDetail;
   t: Translate;
   isBusy: boolean;
-  /** Admins cannot block or delete their own account here. */
+  /** Whether it is the admin's own account, which cannot be blocked or deleted here. */
   isOwn: boolean;
   /** Message keys by field, from the server's response. */
   refused: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ type AccountActsProps = {
   remove: (typed: { email: string; reason: string }) => void;
 };
 
-/** Verifying, blocking with a reason, and deleting with the address typed again. */
+/** Verifies an account, blocks it with a reason, or deletes it after the address has been typed again. */
 export function AccountActs({ user, t, isBusy, isOwn, refused, act, remove }: AccountActsProps) {
   const [reason, setReason] = useState('');
   const [email, setEmail] = useState('');

@@ -53,7 +53,7 @@ const actions: Readonly<Record<string, string>> = {
 const written = (value: unknown): string =>
   typeof value === 'string' ? value : Array.isArray(value) ? value.map(written).join(', ') : JSON.stringify(value);
 
-/** Actions on an account, with actor and time; newest first. */
+/** The actions on an account, with actor and time, newest first. */
 export function AuditList({ user, t, instant }: AuditListProps) {
   return (
     <section aria-labelledby="audit-title">

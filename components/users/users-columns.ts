@@ -3,7 +3,7 @@ import type { Translate } from '@/lib/i18n/widget-messages';
 
 export type UsersQuery = Partial<AdminUsersQuery> & Required<Pick<AdminUsersQuery, 'page' | 'pageSize'>>;
 
-/** The data of the table and the grid, and how they request more. */
+/** The data of the table and the grid, and callbacks for requesting more. */
 export type UsersListProps = {
   list: AdminUserList;
   isBusy: boolean;
@@ -25,7 +25,7 @@ export type UsersColumn = {
   text: (user: AdminUser) => string;
 };
 
-/** The columns, the address first. */
+/** The columns, with the address first. */
 export function columnsOf(t: Translate, instant: (text: string) => string): UsersColumn[] {
   const time = (value: string | null) => (value ? instant(value) : '–');
   return [

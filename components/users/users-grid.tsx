@@ -9,7 +9,7 @@ import css from './users.module.css';
 
 const pageSizes = [10, 25, 50, 100];
 
-/** MUI's grid; the server pages, sorts and filters. Loaded only by admins who sort or page. */
+/** MUI's grid, which leaves paging, sorting and filtering to the server. Loaded only for admins who sort or page. */
 export function UsersGrid({ list, isBusy, query, change, open, t, instant, count: written }: UsersListProps) {
   const columns = useMemo(() => columnsOf(t, instant).map(gridColumn), [t, instant]);
   const sort: GridSortModel = query.sort ? [{ field: query.sort, sort: query.direction ?? 'asc' }] : [];
@@ -38,7 +38,7 @@ export function UsersGrid({ list, isBusy, query, change, open, t, instant, count
         onRowClick={({ row }) => open(row as AdminUser)}
         onCellKeyDown={({ row }, event) => {
           if (event.key !== 'Enter') return;
-          // The same key press would also activate the focused button in the opened dialog, and close it.
+          // Otherwise the same key press would also activate the focused button in the opened dialog, and close it.
           event.preventDefault();
           open(row as AdminUser);
         }}

@@ -38,7 +38,7 @@ function show(changes: Partial<UsersListProps> = {}) {
   return { change, open };
 }
 
-it('shows who there is, and opens one', () => {
+it('lists the accounts, and opens one', () => {
   const { open } = show();
   const row = screen.getByRole('row', { name: /one@example.org/ });
   expect(
@@ -50,7 +50,7 @@ it('shows who there is, and opens one', () => {
   expect(open).toHaveBeenCalledExactlyOnceWith(user);
 });
 
-it('sorts by what is pressed, the other way where it is sorted by that', () => {
+it('sorts by the pressed column, or reverses the order if it is already sorted by it', () => {
   const { change } = show();
   expect(screen.getByRole('columnheader', { name: 'users.created' })).toHaveAttribute('aria-sort', 'descending');
   fireEvent.click(screen.getByRole('button', { name: 'users.created' }));
@@ -61,7 +61,7 @@ it('sorts by what is pressed, the other way where it is sorted by that', () => {
   ]);
 });
 
-it('pages forth and back within the list', () => {
+it('pages back and forth within the list', () => {
   const { change } = show();
   expect(screen.getByText('users.range 26 50 60')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'users.pages.previous' }));
@@ -69,7 +69,7 @@ it('pages forth and back within the list', () => {
   expect(change.mock.calls).toEqual([[{ page: 1 }], [{ page: 3 }]]);
 });
 
-it('says so where nobody matches', () => {
+it('says so if no account matches', () => {
   show({ list: { items: [], page: 1, pageSize: 25, total: 0 } });
   expect(screen.getByText('users.none')).toBeVisible();
 });

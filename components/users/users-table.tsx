@@ -3,7 +3,7 @@ import { columnsOf, type UsersListProps } from './users-columns';
 import css from './users.module.css';
 
 /**
- * The first page of accounts, until someone sorts or pages: then the grid loads, which is heavier than the rest of the
+ * The first page of accounts, until somebody sorts or pages; then the grid loads, which is heavier than the rest of the
  * screen. All buttons here work without it.
  */
 export function UsersTable({ list, isBusy, query, change, open, t, instant, count }: UsersListProps) {

@@ -18,8 +18,8 @@ type ConfirmFormProps = {
 };
 
 /**
- * Confirms a withdrawal: a plain form, which the buyer confirms again by a mail or, if logged in, a call with the
- * session. If the call fails the form is sent normally, which makes the same statement, once.
+ * Confirms a withdrawal with a plain form, followed by a mail to the buyer or, if logged in, with a call that uses the
+ * session. If the call fails, the form is sent normally, which makes the same statement, once.
  */
 export function ConfirmForm({ id, language, token, page, waiting, children }: ConfirmFormProps) {
   const [isBusy, setBusy] = useState(false);

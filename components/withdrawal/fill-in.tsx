@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { readOnDemand } from '@/lib/api/on-demand';
 import { ownSession } from '@/stores/support/own-session';
 
-/** Fills in a form with the account's data, in fields where its owner has typed nothing yet. */
+/** Fills in a form with the account's data, except fields in which the visitor has already typed. */
 async function fillIn(formId: string): Promise<void> {
   if (!(await ownSession().catch(() => null))) return;
   const [me, payments] = await Promise.all([

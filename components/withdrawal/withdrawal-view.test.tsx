@@ -15,7 +15,7 @@ const sent = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
 const formOf = (container: HTMLElement) => container.querySelector('form')!;
 
 describe('the withdrawal screen', () => {
-  it('has the function under its name, and asks for what the directive lists and nothing else', () => {
+  it('uses the name that the directive prescribes, and asks only for what the directive lists', () => {
     const { container } = show({ is: 'statement', receiptNumber: '2026-000001', problem: null });
     expect(screen.getByRole('heading', { level: 1, name: 'Withdraw from contract here' })).toBeVisible();
     expect([...new FormData(formOf(container)).keys()]).toEqual(['language', 'name', 'receipt', 'email']);
@@ -32,12 +32,12 @@ describe('the withdrawal screen', () => {
     expect(sent(formOf(container))).toEqual({ language: 'en' });
   });
 
-  it('sends the token of the link along', () => {
+  it('sends the token from the link', () => {
     const { container } = show({ is: 'confirmation', statement, token: 'token-of-a-mail-of-ours', problem: null });
     expect(sent(formOf(container))).toEqual({ language: 'en', token: 'token-of-a-mail-of-ours' });
   });
 
-  it('says what went wrong and how it ended', () => {
+  it('says what went wrong, and how the withdrawal ended', () => {
     show({ is: 'statement', receiptNumber: '', problem: 'wait' });
     expect(screen.getByRole('alert')).toHaveTextContent('too often');
     show({ is: 'outcome', outcome: 'done' });
