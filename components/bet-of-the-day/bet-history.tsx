@@ -12,7 +12,7 @@ import css from './bet-of-the-day-view.module.css';
 
 type BetHistoryProps = { bets: readonly DailyBet[]; record: BetRecord };
 
-/** Earlier days of one rule, each with its pick, its probability and its result; lost ones as prominent as won ones. */
+/** Earlier days under one rule, each with its pick, probability and result; lost ones are as prominent as won ones. */
 export function BetHistory({ bets, record }: BetHistoryProps) {
   const t = useTranslations();
   const format = useFormats();

@@ -11,8 +11,8 @@ const show = (locale: 'en' | 'ar') =>
     </InLanguage>,
   ).container;
 
-describe('when the bet of the day was sealed', () => {
-  it.each(['en', 'ar'] as const)('has its instant within the sentence (%s)', (locale) => {
+describe('the note on when the bet of the day was sealed', () => {
+  it.each(['en', 'ar'] as const)('puts the time inside the sentence (%s)', (locale) => {
     const container = show(locale);
     const time = container.querySelector('kick-off time');
     expect(time).toHaveAttribute('datetime', '2026-03-14T06:00:00+00:00');
@@ -20,7 +20,7 @@ describe('when the bet of the day was sealed', () => {
     expect(container).not.toHaveTextContent('{time}');
   });
 
-  it('is in the visitor’s zone, as the kick-off beside it, and names that zone', async () => {
+  it('uses the visitor’s time zone, like the kick-off beside it, and names that zone', async () => {
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
       timeZone: 'Asia/Kolkata',
     } as Intl.ResolvedDateTimeFormatOptions);

@@ -6,7 +6,7 @@ import { useFormats } from '@/lib/format/use-i18n';
 
 type SealedNoteProps = { at: string; siteZone: string };
 
-/** When the bet of the day was sealed, in the time zone of its kick-off, and the rule that chose it. */
+/** When the bet of the day was sealed, in the same time zone as its kick-off, and the rule that chose it. */
 export function SealedNote({ at, siteZone }: SealedNoteProps) {
   const t = useTranslations();
   const format = useFormats();

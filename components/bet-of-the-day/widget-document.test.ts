@@ -78,7 +78,7 @@ describe('the widget', () => {
     expect(documentOf('', 'en')).not.toContain('Replay');
   });
 
-  it.each(['en', 'ar'] as const)('is a whole valid page in %s', async (locale) => {
+  it.each(['en', 'ar'] as const)('is a complete, valid page in %s', async (locale) => {
     const report = await new HtmlValidate({ root: true, extends: ['html-validate:standard'] }).validateString(
       documentOf('', locale),
     );
@@ -88,7 +88,7 @@ describe('the widget', () => {
     expect(documentOf('', locale)).toContain(locale === 'ar' ? 'dir="rtl"' : 'dir="ltr"');
   });
 
-  it('shows the pick, its measured hit rate and fair odds, and escapes names', () => {
+  it('shows the pick, its measured hit rate and its fair odds, and escapes names', () => {
     const html = documentOf('', 'en');
     expect(html).toContain('68%');
     expect(html).toContain('Predictions at 65–70%: 67% expected, 68% of 812 came true');
@@ -99,7 +99,7 @@ describe('the widget', () => {
     expect(documentOf('size=small', 'en')).not.toContain('came true');
   });
 
-  it('shows the state of a started match, and nothing of an upcoming one', () => {
+  it('shows the state of a started match, and none for an upcoming one', () => {
     const { today } = bet;
     const at = (status: MatchStatus) =>
       documentOf('', 'en', { ...bet, today: { ...today!, pick: { ...today!.pick!, match: { ...match, status } } } });
@@ -109,7 +109,7 @@ describe('the widget', () => {
     expect(at('postponed')).toContain('<span class="state">Postponed</span>');
   });
 
-  it('states the reason where there is no pick', () => {
+  it('states the reason if there is no pick', () => {
     expect(
       documentOf('', 'en', {
         ...bet,
@@ -119,7 +119,7 @@ describe('the widget', () => {
     expect(documentOf('', 'en', { ...bet, today: null })).toContain('06:00 (UTC)');
   });
 
-  it('takes known parameters from an address, and nothing else', () => {
+  it('reads known parameters from an address, and nothing else', () => {
     expect(readWidgetSettings(new URLSearchParams('theme=dark&odds=none&size=small&lang=hi'), 'en')).toEqual({
       theme: 'dark',
       odds: 'none',
@@ -136,7 +136,7 @@ describe('the widget', () => {
 });
 
 describe('the embed code', () => {
-  it('is a frame of a fixed height and a script that listens to this site alone', () => {
+  it('is a frame of a fixed height and a script that listens only to this site', () => {
     const code = embedCode({
       widget: 'bet-of-the-day-widget',
       address: 'https://example.org/bet-of-the-day-widget',
@@ -147,13 +147,13 @@ describe('the embed code', () => {
       'src="https://example.org/bet-of-the-day-widget?theme=dark&amp;size=small" title="Bet &quot;of&quot; the day"',
     );
     expect(code).toContain("e.origin==='https://example.org'");
-    // Codes of years ago listen to this.
+    // Code embedded years ago listens for this.
     expect(code).toContain("'bet-of-the-day:height'");
     expect(documentOf('', 'en')).toContain("type:'bet-of-the-day:height'");
   });
 });
 
-it('the widget writes odds in the format of its address', () => {
+it('writes odds in the format named in the widget’s address', () => {
   expect(documentOf('odds=fractional', 'en')).toContain('<bdi dir="ltr">4/9</bdi>');
   expect(documentOf('odds=american', 'ar')).toContain('<bdi dir="ltr">−212</bdi>');
   expect(documentOf('', 'en')).toContain('<bdi dir="ltr">1.47</bdi>');

@@ -6,7 +6,7 @@ import { marketName, outcomeName } from '@/lib/format/market-text';
 import { writeOdds } from '@/lib/format/odds-formats';
 import { href } from '@/lib/routing/hrefs';
 
-/** The widget of the bet of the day as a whole page. */
+/** The widget for the bet of the day as a complete page. */
 export function betWidget(bet: BetOfTheDay, setting: WidgetSetting): string {
   const { siteZone, i18n } = setting;
   const { t, format, locale } = i18n;

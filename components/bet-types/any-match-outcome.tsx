@@ -3,7 +3,7 @@ import { OutcomeLabel } from './outcome-label';
 
 type AnyMatchOutcomeProps = { marketId: string; outcome: string };
 
-/** The name of an outcome in any match: home and away stand for the teams. */
+/** The name of an outcome in any match: "home" and "away" take the place of the teams' names. */
 export function AnyMatchOutcome({ marketId, outcome }: AnyMatchOutcomeProps) {
   const t = useTranslations();
   const isSide = outcome === 'home' || outcome === 'draw' || outcome === 'away';

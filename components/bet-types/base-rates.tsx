@@ -7,7 +7,7 @@ import css from './market-table.module.css';
 
 type BaseRatesProps = { betType: BetTypeDetail };
 
-/** Maximum number of outcomes shown, the most frequent ones. */
+/** The maximum number of outcomes to show, most frequent first. */
 const shownOutcomes = 8;
 
 /** The frequency of each outcome in all finished matches. */

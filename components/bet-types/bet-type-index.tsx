@@ -53,7 +53,7 @@ export function BetTypeIndex({ betTypes }: BetTypeIndexProps) {
   );
 }
 
-/** A market with its other lines; the free one comes first. */
+/** A market with its other lines, the free line first. */
 function Variants({ variants }: { variants: readonly BetType[] }) {
   const i18n = useI18n();
   const { locale } = i18n;

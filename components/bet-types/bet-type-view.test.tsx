@@ -99,7 +99,7 @@ describe('the screen of a bet type', () => {
     ]);
   });
 
-  it('shows the numbers of open matches, and of locked ones only teams and kick-off', () => {
+  it('shows the numbers of open matches, but only teams and kick-off of locked ones', () => {
     const container = show();
     expect(container.querySelector('[data-match="1"]')).toHaveTextContent('Man Utd70%');
     for (const id of [2, 3]) expect(container.querySelector(`[data-match="${id}"]`)?.textContent).not.toContain('%');
@@ -115,7 +115,7 @@ describe('the screen of a bet type', () => {
       expect(container.querySelector(`[data-match="${id}"] .league`)).toHaveTextContent('Premier League');
   });
 
-  it('shows the score of a match that is over, how its likeliest outcome was settled, and lists it last', () => {
+  it('shows a finished match’s score and how its likeliest outcome was settled, and lists it last', () => {
     const over = (id: number, home: number, away: number) => ({
       ...listed(id, 'Brentford', 'Burnley'),
       status: 'finished' as const,
@@ -145,7 +145,7 @@ describe('the screen of a bet type', () => {
     expect(rows[4]?.querySelector('.score')).toBeNull();
   });
 
-  it('settles no market of the halves without the score at half-time', () => {
+  it('does not settle half-time markets without a half-time score', () => {
     const match = { ...listed(1, 'Arsenal', 'Everton'), status: 'finished' as const };
     const rowOf = (halfTime: { home: number; away: number } | null) => {
       const open = [{ ...match, score: { home: 2, away: 0, halfTime }, outcomes: [priced('home', 0.5)] }];
@@ -156,7 +156,7 @@ describe('the screen of a bet type', () => {
     expect(rowOf({ home: 0, away: 0 }).querySelector('.settled')).toHaveTextContent('Wrong');
   });
 
-  it('switches between over and under of a free market, and of no other', () => {
+  it('switches between over and under only in a free market', () => {
     const container = show({
       id: 'over-under-2-5',
       family: 'over-under',
@@ -179,7 +179,7 @@ describe('the screen of a bet type', () => {
     expect(show().querySelector('nav[aria-label=Outcome]')).toBeNull();
   });
 
-  it('mentions no lock where everything is open', () => {
+  it('mentions no lock if everything is open', () => {
     const container = show({ free: true, day: { ...given.day!, locked: [] } });
     expect(container.querySelector('#day')).toHaveTextContent('Most likely first.');
     expect(screen.queryByText('Locked until kick-off')).toBeNull();
@@ -191,23 +191,23 @@ describe('the screen of a bet type', () => {
     expect(container.querySelector('#calibration')).toHaveTextContent('60–70%50065.0%63.0%');
   });
 
-  it('states where nothing has been graded', () => {
+  it('says so if nothing has been graded', () => {
     expect(show({ calibration: [] }).querySelector('#calibration')).toHaveTextContent('Nothing graded yet.');
   });
 
-  it('counts a returned stake as neither hit nor miss', () => {
+  it('counts a returned stake as neither a hit nor a miss', () => {
     const container = show();
     expect(container.querySelector('[data-match="9"]')).toHaveTextContent('Stake back');
     expect(container.querySelector('[data-match="8"]')).toHaveTextContent('Wrong');
   });
 
-  it('offers a way on where no match is known', () => {
+  it('says so if no match is known', () => {
     const container = show({ day: null, past: [] });
     expect(container).toHaveTextContent('No upcoming matches');
     expect(container.querySelector('#past')).toBeNull();
   });
 
-  it('names the home team in the example where a market names teams', () => {
+  it('names the home team in the example if a market names teams', () => {
     const outcomes = [
       { ...priced('home-over', 0.48), settlement: 'won' as const },
       { ...priced('away-under', 0.7), settlement: 'won' as const },
@@ -225,7 +225,7 @@ describe('the screen of a bet type', () => {
     expect(names).toEqual(['Home team: over 1.5', 'Away team: under 1.5']);
   });
 
-  it('writes exact scores with the home goals first, isolated', () => {
+  it('writes exact scores with the home goals first, isolated from the surrounding text', () => {
     const outcomes = [{ ...priced('2-1', 0.09), settlement: 'won' as const }];
     const container = show({
       id: 'correct-score',
@@ -253,7 +253,7 @@ describe('the index of bet types', () => {
     baseRates: null,
   }));
 
-  it('links every bet type that has a page once, the lines of one market beside it', () => {
+  it('links every bet type that has a page once, with the lines of one market side by side', () => {
     const { container } = render(
       <InLanguage>
         <BetTypeIndex betTypes={items} />
@@ -267,7 +267,7 @@ describe('the index of bet types', () => {
     expect(others.map(({ textContent }) => textContent)).toEqual(['1.5', '3.5']);
   });
 
-  it('asks what is to be known, and leaves out questions without a page', () => {
+  it('groups bet types by question, and leaves out questions without a page', () => {
     const { container } = render(
       <InLanguage>
         <BetTypeIndex betTypes={items} />

@@ -6,7 +6,7 @@ import type { BetTypeDetail } from '@/lib/contracts/bet-types';
 
 type CalibrationSectionProps = { betType: BetTypeDetail };
 
-/** Calibration of our probabilities, sealed predictions and the backtest separately. */
+/** Calibration of our probabilities, separately for sealed predictions and the backtest. */
 export function CalibrationSection({ betType }: CalibrationSectionProps) {
   const t = useTranslations();
   return (

@@ -15,22 +15,22 @@ import { ListedMatch } from './listed-match';
 type DaySectionProps = {
   betType: Pick<BetTypeDetail, 'id' | 'free' | 'day'>;
   /** The measured hit rates, by band of probability. */ tallies?: BandTallies | undefined;
-  /** The page with more of them, if this one only shows the first. */
+  /** The page with more matches, if this one only shows the first. */
   more?: string | undefined;
-  /** What opens the rows after the first ten, of which a page with another list above it shows no more at once. */
+  /** Label for unfolding the rows after the first ten, on a page that has another list above this one. */
   restText?: ((count: number) => string) | undefined;
   siteZone: string;
 };
 
-/** Maximum number of rows if the others have a separate page; the day's own page shows all. */
+/** The maximum number of rows if the others have a separate page; the day's own page shows all. */
 const longList = 30;
 const shortList = 10;
 
 const isOver = ({ status }: MarketDay['open'][number]): boolean => phaseStatuses.finished.includes(status);
 
 /**
- * The next day's matches by this market's probability; for a premium market before kick-off the free ones, then the
- * others without a number.
+ * The next day's matches by this market's probability. In a premium market before kick-off, the free matches come
+ * first, then the others without numbers.
  */
 export function DaySection({ betType, tallies, more, restText, siteZone }: DaySectionProps) {
   const t = useTranslations();
@@ -52,7 +52,7 @@ export function DaySection({ betType, tallies, more, restText, siteZone }: DaySe
   const title = dated ? t('mostLikely.daysTitle', { days: format.dayRange(day.date, day.until) }) : dayTitle;
   const lead =
     free || day.locked.length === 0 ? t('betTypes.dayLead') : t('betTypes.dayLeadTop', { count: freeTopOfDay });
-  // Finished matches come last, so that no match still to be played is cut off below.
+  // Finished matches come last, so that no match still to be played is cut off.
   const open = [...day.open].sort((a, b) => Number(isOver(a)) - Number(isOver(b))).slice(0, shownMatches);
   const list = { marketId: id, tallies, dated, siteZone };
   const locked = day.locked.slice(0, Math.max(0, shownMatches - day.open.length));
@@ -96,7 +96,7 @@ export function DaySection({ betType, tallies, more, restText, siteZone }: DaySe
 type MatchesOfMarketProps = Pick<DaySectionProps, 'tallies' | 'siteZone'> & {
   marketId: string;
   matches: MarketDay['open'];
-  /** With the day beside the time. */ dated: boolean;
+  /** Shows the day with the time. */ dated: boolean;
 };
 
 export const MatchesOfMarket = ({ matches, ...rest }: MatchesOfMarketProps) => (

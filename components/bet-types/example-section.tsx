@@ -12,7 +12,7 @@ import css from './market-table.module.css';
 
 type ExampleSectionProps = { betType: BetTypeDetail };
 
-/** The market at one pair of projected goals: probabilities, fair prices, and how each bet settles at one score. */
+/** The market for one pair of projected goals: probabilities, fair odds, and how each bet settles at one score. */
 export function ExampleSection({ betType }: ExampleSectionProps) {
   const t = useTranslations();
   const format = useFormats();

@@ -3,12 +3,12 @@ import type { MarketDay } from '@/lib/contracts/bet-types';
 import { useFormats } from '@/lib/format/use-i18n';
 import css from './expected-hits.module.css';
 
-/** Number of matches at the top of a list that are added up. */
+/** The number of matches at the top of a list to add up. */
 const counted = 10;
 
 type ExpectedHitsProps = { /** Ordered by the probability of their first outcome. */ open: MarketDay['open'] };
 
-/** How many of the first outcomes should come true: the sum of their probabilities, in whole matches. */
+/** How many of the first outcomes should come true: the sum of their probabilities, rounded to whole matches. */
 export function ExpectedHits({ open }: ExpectedHitsProps) {
   const t = useTranslations();
   const format = useFormats();

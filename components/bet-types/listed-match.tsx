@@ -30,7 +30,7 @@ type ListedMatchProps = {
   siteZone: string;
 };
 
-/** How an outcome was settled; null before the end, and without the half-time score if the market needs it. */
+/** How an outcome was settled; null before the end, or if the market needs a half-time score and there is none. */
 function settlementOf(marketId: string, outcome: string, { status, score }: Day['locked'][number]): Settlement | null {
   const market = marketOfId(marketId);
   if (status !== 'finished' || !score || (market.needsHalfTime && !score.halfTime)) return null;

@@ -39,7 +39,7 @@ const given: MarketDay = {
   open: [listed(1, 0.84), listed(2, 0.76)],
   locked: [],
 };
-/** From 75 and from 80 per cent. */
+/** Two bands, from 75 and from 80 per cent. */
 const tallies: BandTallies = {
   'match-result': [...Array<null>(15).fill(null), [200, 160, 0, 150], [100, 80, 0, 85]],
 };
@@ -50,19 +50,19 @@ const show = (day: Partial<MarketDay> = {}, counted = tallies, known: MarketDay[
     </InLanguage>,
   );
 
-it('says how many of the first should come true, and of which days', () => {
+it('says how many of the first matches should come true, and on which days they are', () => {
   show();
   expect(screen.getByText('About 2 of the first 2 should come true.')).toBeVisible();
   expect(screen.getByRole('heading', { name: /^Matches: Mar\s14\s–\s20$/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Matches on Saturday, March 14, 2026' })).toBeVisible();
 });
 
-it('counts ten at most', () => {
+it('counts at most ten', () => {
   show({ open: Array.from({ length: 12 }, (_, index) => listed(index, 0.5)) }, {});
   expect(screen.getByText('About 5 of the first 10 should come true.')).toBeVisible();
 });
 
-it('shows what the readers know first, except in the list of one league', () => {
+it('shows well-known competitions first, except in the list of one league', () => {
   const { unmount } = show({ open: [1, 2, 3].map((id) => listed(id, 0.8)), total: 3 }, tallies, [listed(3, 0.8)]);
   const [known, all] = screen.getAllByRole('list').filter((list) => list.querySelector('[data-match]'));
   expect(known?.querySelectorAll('[data-match]')).toHaveLength(1);
@@ -73,7 +73,7 @@ it('shows what the readers know first, except in the list of one league', () => 
   expect(screen.queryByRole('heading', { name: 'In well-known competitions' })).toBeNull();
 });
 
-it('offers days, free markets and the leagues of these days as links that keep each other', () => {
+it('offers days, free markets and the leagues of these days as links that keep each other’s choices', () => {
   show({ league: leagues[1]!, days: 'weekend' });
   const days = within(screen.getByRole('navigation', { name: 'Days' }));
   expect(days.getByRole('link', { name: 'Weekend' })).toHaveAttribute('aria-current', 'true');
@@ -90,7 +90,7 @@ it('offers days, free markets and the leagues of these days as links that keep e
   expect(chosen.getByRole('link', { name: 'All leagues' })).toHaveAttribute('href', '/most-likely?days=weekend');
 });
 
-it('switches to one side of a market, which other days and leagues keep', () => {
+it('switches to one side of a market, which links to other days and leagues keep', () => {
   const outcomes = [{ id: 'over', probability: 0.6, percent: 60, fairOdds: 1.67 }];
   render(
     <InLanguage>
@@ -119,7 +119,7 @@ it('switches to one side of a market, which other days and leagues keep', () => 
   );
 });
 
-it('says so where nothing is played, and still offers the other days', () => {
+it('says so if nothing is played, and still offers the other days', () => {
   show({ open: [], total: 0, days: 'tomorrow' });
   expect(screen.getByText('No upcoming matches on these days')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Today' })).toBeVisible();

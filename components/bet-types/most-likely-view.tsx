@@ -21,24 +21,24 @@ import { DaySection, MatchesOfMarket } from './day-section';
 import css from './most-likely-view.module.css';
 import { SideChips } from './side-chips';
 
-/** Used if the address names none, and left out of addresses. */
+/** Used if the address names no days, and left out of addresses. */
 export const defaultSpan: DaySpan = 'week';
 export const defaultMarket = 'match-result';
 
 export type MostLikelyViewProps = {
   market: string;
   day: MarketDay;
-  /** The surest matches of well-known competitions. */ known: MarketDay['open'];
+  /** The most certain matches in well-known competitions. */ known: MarketDay['open'];
   tallies: BandTallies;
   siteZone: string;
 };
 
-/** The coming matches by the most probable outcome of a free market, and how many of the first should come true. */
+/** The coming matches by the most probable outcome in a free market, and how many of the first should come true. */
 export function MostLikelyView({ market, day, known, tallies, siteZone }: MostLikelyViewProps) {
   const i18n = useI18n();
   const { t, locale } = i18n;
   const path = href(locale, 'most-likely');
-  // One league's own list has no others.
+  // One league's own list has no others to set apart.
   const showsKnown = day.league === null && known.length > 0 && known.length < day.total;
   const hrefOf = (change: { market?: string; days?: DaySpan | null; league?: string | null; side?: string | null }) => {
     // Another market has other sides.
@@ -82,7 +82,7 @@ export function MostLikelyView({ market, day, known, tallies, siteZone }: MostLi
           siteZone={siteZone}
         />
       </PlainPart>
-      {/* The picture shows the surest outcomes. */}
+      {/* The picture shows the most probable outcomes. */}
       {day.open.length === 0 || day.outcome !== null ? null : (
         <p className={shared.row}>
           <SharePage

@@ -16,11 +16,11 @@ type OpenedDayProps = {
   tallies?: BandTallies | undefined;
   siteZone: string;
   i18n: I18n;
-  /** The public version of the day: until the session's version has loaded, and if it stays locked. */
+  /** The public version of the day, shown until the session's version has loaded, and also if the day stays locked. */
   children: ReactNode;
 };
 
-/** The day's matches of a market, with the numbers that premium unlocks. */
+/** The day's matches in a market, with the numbers that premium unlocks. */
 export function OpenedDay({ id, query, tallies, siteZone, i18n, children }: OpenedDayProps) {
   const { data, refetch } = useApiQuery('get /api/bet-types/{slug}', { params: { slug: id }, query });
   useSelfRefresh({ kickOffs: openKickOffs(data?.day?.open ?? []), refresh: () => void refetch() });

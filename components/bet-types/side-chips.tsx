@@ -9,7 +9,7 @@ import { AnyMatchOutcome } from './any-match-outcome';
 type SideChipsProps = {
   marketId: string;
   day: Pick<MarketDay, 'outcome'> | null;
-  /** Also offers the surer side of each match. */
+  /** Whether to also offer the more probable side of each match. */
   withSurest?: boolean;
   hrefOf: (side: string | null) => string;
 };

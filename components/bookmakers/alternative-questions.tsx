@@ -34,7 +34,7 @@ const questions = [
   { question: 'bookmakers.question5', response: 'bookmakers.answer5', route: 'premium', label: 'shell.premium' },
 ] as const;
 
-/** Questions for any prediction site, and our answers with evidence. No claims about other sites. */
+/** Questions to ask any prediction site, and our answers with evidence, without claims about other sites. */
 export function AlternativeQuestions() {
   const t = useTranslations();
   const locale = useSiteLocale();

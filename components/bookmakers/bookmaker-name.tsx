@@ -2,10 +2,11 @@
 
 import { usePromotion } from './use-promotion';
 
-type BookmakerNameProps = { id: string; name: string; /** Label of a paid link. */ paid: string };
+type BookmakerNameProps = { id: string; name: string; /** The label of a paid link. */ paid: string };
 
 /**
- * A bookmaker's name: plain text in the server's HTML, a labelled link only for visitors whom the allow-list permits.
+ * A bookmaker's name: plain text in the server's HTML, and a labelled link only for visitors permitted by the
+ * allow-list.
  */
 export function BookmakerName({ id, name, paid }: BookmakerNameProps) {
   const address = usePromotion(id);

@@ -31,7 +31,7 @@ describe('a bookmaker’s name', () => {
   });
   afterEach(() => visit(''));
 
-  it('is a link only for a visitor of a listed country, marked as paid', () => {
+  it('is a link only for visitors from a listed country, marked as paid', () => {
     render(name);
     expect(screen.queryByRole('link')).toBeNull();
     visit('DE');
@@ -76,7 +76,7 @@ describe('measured figures', () => {
     })),
   });
 
-  it('are listed with the lowest margin first, and by league', () => {
+  it('are listed overall and by league, with the lowest margin first', () => {
     const { container } = render(
       <InLanguage>
         <MeasuredSection items={[bookmaker('bwin', 0.07, 6), bookmaker('bet365', 0.05, 12)]} />
@@ -94,7 +94,7 @@ describe('measured figures', () => {
     expect(container.querySelector('#earlier')).toBeNull();
   });
 
-  it('name a league as the reader’s press does', () => {
+  it('name a league as the visitor’s press does', () => {
     const { container } = render(
       <InLanguage locale="ar">
         <MeasuredSection items={[bookmaker('bet365', 0.05, 12)]} />
@@ -105,7 +105,7 @@ describe('measured figures', () => {
 
   const unmeasured = { ...bookmaker('bwin', 0, 0), measured: [] };
 
-  it('are left out where nothing is stored, with a note for the operator alone', () => {
+  it('are left out if nothing is stored, with a note only for the operator', () => {
     const { container } = render(
       <InLanguage>
         <TopBookmakersView
@@ -124,7 +124,7 @@ describe('measured figures', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('stand below the facts of the reviewed bookmaker', () => {
+  it('are shown below the facts about the reviewed bookmaker', () => {
     const { container } = render(
       <InLanguage>
         <ReviewView bookmaker={{ ...bookmaker('bwin', 0.07, 6), id: 'bwin' }} heading="" lead="" site="X" />
@@ -137,7 +137,7 @@ describe('measured figures', () => {
 describe('facts without prices', () => {
   const facts = (id: string): BookmakerFacts => ({ id, name: id, licence: null, settlements: [], measured: [] });
 
-  it('link to a bookmaker for a visitor of a listed country, and to none for others', () => {
+  it('link to a bookmaker only for visitors from a listed country', () => {
     render(
       <InLanguage>
         <FactsList items={[facts('bet365'), facts('bwin')]} />
@@ -151,7 +151,7 @@ describe('facts without prices', () => {
     visit('');
   });
 
-  it('have the number of a licence, as a link where the register has a page for it', () => {
+  it('include the number of a licence, as a link if the register has a page for it', () => {
     const account = { number: 'OGL/2023/105/0084', url: null };
     const licence = {
       operator: 'One',
@@ -176,7 +176,7 @@ describe('facts without prices', () => {
     expect(screen.getByText('39225').closest('a')).toHaveAttribute('href', 'https://register.example/39225');
   });
 
-  it('say which country a licence is for, and what a penalty was for', () => {
+  it('say which country a licence is valid for, and what a penalty was for', () => {
     const source = { url: 'https://one.example/', date: '2024-04-04' };
     const licence = { operator: 'One', country: 'GB', authority: 'Commission', account: null, ...source };
     const settlement = { amount: 239_085_00, reasons: ['moneyLaundering' as const], ...source };
@@ -190,7 +190,7 @@ describe('facts without prices', () => {
     expect(screen.getByText('For weak anti-money-laundering checks')).toBeVisible();
   });
 
-  it('a review with no sourced fact is not linked, not indexed, and states so', () => {
+  it('do not link or index a review without sourced facts, which says so', () => {
     for (const id of reviewedBookmakers)
       expect(routeRecord(`${id}-review`).indexable, id).toBe(describedBookmakers.includes(id));
     const { container } = render(

@@ -11,7 +11,7 @@ import css from './bookmakers.module.css';
 
 type FactsListProps = { items: readonly BookmakerFacts[] };
 
-/** Operator, licence and settlements of each, every fact with its source and the date of that source. */
+/** Operator, licence and settlements of each bookmaker, with the source of every fact and the date of that source. */
 export function FactsList({ items }: FactsListProps) {
   const t = useTranslations();
   const format = useFormats();
@@ -78,7 +78,7 @@ export function FactsList({ items }: FactsListProps) {
   );
 }
 
-/** The body that decides disputes between a bookmaker and its customer. */
+/** The body that decides disputes between bookmakers and their customers. */
 export function Disputes() {
   const t = useTranslations();
   const format = useFormats();

@@ -8,11 +8,11 @@ import css from './bookmakers.module.css';
 export type MeasuredBookmaker = Pick<BookmakerFacts, 'id' | 'name'> & { figures: MeasuredFigures };
 
 type FiguresTableProps = {
-  /** The measure, for screen readers. */ label: string;
+  /** The name of the measure, for screen readers. */ label: string;
   rows: readonly MeasuredBookmaker[];
 };
 
-/** Figures of the same measure, lowest margin first. */
+/** Figures for the same measure, lowest margin first. */
 export function measuredBy(
   items: readonly BookmakerFacts[],
   closing: boolean,
@@ -27,7 +27,7 @@ export function measuredBy(
     .sort((a, b) => a.figures.margin - b.figures.margin);
 }
 
-/** Margin, share of best prices and sample size of each. */
+/** The margin, share of best prices and sample size of each bookmaker. */
 export function FiguresTable({ label, rows }: FiguresTableProps) {
   const t = useTranslations();
   const format = useFormats();

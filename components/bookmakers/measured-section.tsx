@@ -9,7 +9,7 @@ import { FiguresTable, measuredBy } from './figures-table';
 
 type MeasuredSectionProps = { items: readonly BookmakerFacts[] };
 
-/** Measures of stored prices, closing ones first, then by league; nothing if there are none. */
+/** Figures measured from stored prices, closing prices first, then by league; renders nothing if there are none. */
 export function MeasuredSection({ items }: MeasuredSectionProps) {
   const t = useTranslations();
   const locale = useSiteLocale();

@@ -22,10 +22,7 @@ export type TopBookmakersViewProps = {
 
 const isDocumented = ({ licence, settlements }: BookmakerFacts): boolean => licence !== null || settlements.length > 0;
 
-/**
- * The facts about bookmakers that have a dated source, and measured figures if there are any, after the disclosure of
- * payments.
- */
+/** The facts about bookmakers that have a dated source, and any measured figures, below a disclosure of payments. */
 export function TopBookmakersView({ above, list, heading, lead, promise, site }: TopBookmakersViewProps) {
   const t = useTranslations();
   return (

@@ -14,8 +14,8 @@ const show = (a: AskedSide, b: AskedSide) =>
     </InLanguage>,
   );
 
-describe('the form that compares two teams', () => {
-  it('asks for both with one request, and suggests names', () => {
+describe('the form for comparing two teams', () => {
+  it('sends both names in one request, and suggests names', () => {
     const { container } = show(empty, empty);
     const form = container.querySelector('form')!;
     expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['get', '/compare']);
@@ -28,7 +28,7 @@ describe('the form that compares two teams', () => {
     ]);
   });
 
-  it('lists the teams of a name with where they play, and keeps what the other field has', () => {
+  it('lists the teams that share a name with where they play, and keeps the other field’s value', () => {
     show(
       { typed: 'Arsenal', team: null, candidates: [arsenal, other] },
       { typed: 'Real & Co', team: null, candidates: [] },
@@ -42,14 +42,14 @@ describe('the form that compares two teams', () => {
     expect(screen.getByText('No team found for “Real & Co”.')).toBeVisible();
   });
 
-  it('sends a chosen team by its id and lets it go again', () => {
+  it('sends a chosen team by its id, and lets the visitor change it', () => {
     const { container } = show({ typed: '', team: arsenal, candidates: [] }, empty);
     expect(container.querySelector('input[name="aId"]')).toHaveValue('arsenal');
     expect(container.querySelector('input[name="a"]')).toBeNull();
     expect(screen.getByRole('link', { name: 'Change' })).toHaveAttribute('href', '/compare');
   });
 
-  it('says so where both are one team', () => {
+  it('says so if both are the same team', () => {
     const side = { typed: '', team: arsenal, candidates: [] };
     show(side, side);
     expect(screen.getByText("That's the same team twice. Choose two different ones.")).toBeVisible();

@@ -14,22 +14,22 @@ import css from './compare-form.module.css';
 
 type Team = SearchResult['teams'][number];
 
-/** One of the two sides: the intended team, or the typed text and the teams that it may mean. */
+/** One of the two sides: the chosen team, or the typed text and the teams that it may mean. */
 export type AskedSide = { typed: string; team: Team | null; candidates: readonly Team[] };
 
 type CompareFormProps = {
   a: AskedSide;
   b: AskedSide;
-  /** Names to choose from before anything is typed. */
+  /** Names offered before anything is typed. */
   suggestions: readonly string[];
-  /** Seconds until the next attempt, after too many. */
+  /** Seconds until the next attempt, after too many of them. */
   waitSeconds?: number;
 };
 
 const suggestionsId = 'team-names';
 const labels = { a: 'compare.one', b: 'compare.other' } as const;
 
-/** Two names to compare, as a form that works without a script; a name shared by several teams lists them. */
+/** Two names to compare, in a form that works without scripts; if several teams share a name, they are listed. */
 export function CompareForm({ a, b, suggestions, waitSeconds = 0 }: CompareFormProps) {
   const t = useTranslations();
   const locale = useSiteLocale();

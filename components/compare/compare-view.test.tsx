@@ -50,7 +50,7 @@ const show = (change: Partial<Comparison> = {}) =>
   );
 
 describe('two teams side by side', () => {
-  it('shows an imagined match on each ground, and says that it is one', () => {
+  it('shows an imagined match at each ground, and says that it is imagined', () => {
     const { container } = show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Arsenal and Everton compared');
     expect(screen.getByText(/A hypothetical match, not a real fixture/)).toBeVisible();
@@ -68,7 +68,7 @@ describe('two teams side by side', () => {
     expect(screen.queryByText('Their next match')).toBeNull();
   });
 
-  it('has the last result of a form last, as tables do', () => {
+  it('puts the latest result last in a team’s form, as tables do', () => {
     const past = (index: number, home: number) => ({
       matchId: index,
       date: `2026-03-0${9 - index}`,
@@ -82,7 +82,7 @@ describe('two teams side by side', () => {
     expect([...letters].map(({ textContent }) => textContent)).toEqual(['L', 'W']);
   });
 
-  it('links a real match of the two apart from it', () => {
+  it('links a real match between the two separately', () => {
     show({ fixture });
     const section = screen.getByRole('region', { name: 'Their next match' });
     expect(within(section).getByRole('link')).toHaveAttribute('href', expect.stringContaining('arsenal-vs-everton'));

@@ -31,7 +31,7 @@ const reasonKeys = {
   unconnected: 'compare.reason.unconnected',
 } as const;
 
-/** Two teams side by side: the model's numbers for a match between them, their real meetings, and facts about each. */
+/** Two teams side by side: the model's numbers for a match between them, past meetings, and facts about each team. */
 export function CompareView({ comparison, tallies, siteZone }: CompareViewProps) {
   const t = useTranslations();
   const locale = useSiteLocale();

@@ -10,7 +10,7 @@ import css from './imagined-section.module.css';
 
 type ImaginedSectionProps = { imagined: NonNullable<Comparison['imagined']> };
 
-/** The model's numbers for a match on either ground and on a neutral one, labelled as a match that is not scheduled. */
+/** The model's numbers for a match at either ground and at a neutral one, labelled as a match that is not scheduled. */
 export function ImaginedSection({ imagined }: ImaginedSectionProps) {
   const t = useTranslations();
   const format = useFormats();

@@ -22,7 +22,7 @@ const sides = ['one', 'other'] as const;
 const formLength = 5;
 
 /**
- * Both teams in a table with two columns: strength, league, season and form. Rows without data for either are left out.
+ * Both teams in a two-column table: strength, league, season and form. Rows without data for either team are left out.
  */
 export function SideBySide({ comparison }: SideBySideProps) {
   const i18n = useI18n();
@@ -99,7 +99,7 @@ function finishOf({ team: { simulatedFinish } }: Side, { format }: I18n): string
   return format.goals(simulatedFinish.positions.reduce((sum, chance, index) => sum + chance * (index + 1), 0));
 }
 
-/** The first zone that both leagues' tables share: in most the title. */
+/** The first zone that both leagues' tables share, which usually is the title. */
 function sharedZone({ one, other }: Comparison) {
   return one.team.simulatedFinish?.zones.find(({ id }) =>
     other.team.simulatedFinish?.zones.some((zone) => zone.id === id),

@@ -15,7 +15,7 @@ import { ownSession } from '@/stores/support/own-session';
 
 const load = async () => (await import('@/lib/contracts/contact')).contactBodySchema;
 
-/** Writes to the site's operator. */
+/** The form for writing to the site's operator. */
 export function ContactForm({ messages }: { messages: Messages }) {
   const t = useMemo(() => translatorOf(messages), [messages]);
   // An empty field is omitted; logged-in users need not enter their address.

@@ -2,10 +2,10 @@ import type { ExpectedGoalsDay } from '@/lib/contracts/expected-goals';
 
 export type GoalComparison = {
   matches: number;
-  /** Sums over those matches. */
+  /** Sums over these matches. */
   projected: number;
   actual: number;
-  /** Mean absolute gap between both teams' projected and actual goals over the matches. */
+  /** The mean absolute gap between both teams' projected and actual goals over these matches. */
   meanGap: number;
 };
 

@@ -7,7 +7,7 @@ import { pairOf, type TableRow } from './table-row';
 export type EarlyCleanSheets = ReadonlyMap<number, NonNullable<TableRow['cleanSheet']>>;
 
 /**
- * A day's clean sheets that the session unlocks, by match; empty without premium.
+ * The day's clean sheets that the session unlocks, by match; empty without premium.
  * @throws if the API does not respond
  */
 export async function loadEarlyCleanSheets(

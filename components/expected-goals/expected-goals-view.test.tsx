@@ -66,13 +66,13 @@ const rowsOf = (container: HTMLElement) =>
 const heading = (name: string) => within(screen.getByRole('table')).getByRole('link', { name });
 
 describe("a day's projected goals", () => {
-  it('name the zone of the day, which lists of matches have of the visitor', () => {
+  it('name the site’s time zone for the day, although lists of matches use the visitor’s', () => {
     show();
     expect(screen.getByText('Time zone: UTC')).toBeVisible();
     expect(screen.getAllByText('15:00').length).toBeGreaterThan(0);
   });
 
-  it('are in a table by league, with the reason where nothing could be projected', () => {
+  it('are in a table by league, with the reason if nothing could be projected', () => {
     const { container } = show();
     expect(order(container)).toEqual(['Arsenal', 'Newcomer', 'Valencia']);
     const [arsenal, newcomer] = rowsOf(container);
@@ -81,7 +81,7 @@ describe("a day's projected goals", () => {
     expect(newcomer).toEqual(['–', '–', 'No prediction yet: it comes with the next calculation.', '–']);
   });
 
-  it('stand under their leagues, which fold and lead to their pages', () => {
+  it('are listed under their leagues, which can be folded and link to their pages', () => {
     const { container } = show();
     const league = screen.getByRole('link', { name: 'Premier League' });
     expect(league).toHaveAttribute('href', '/predictions/league/england-premier-league');
@@ -92,7 +92,7 @@ describe("a day's projected goals", () => {
     expect(container.querySelectorAll('tbody[data-folded] tr')).toHaveLength(3);
   });
 
-  it('are folded after the first forty, in another order under one button', () => {
+  it('are folded after the first forty; in another order, the rest is behind one button', () => {
     const many = Array.from({ length: 50 }, (_, index) => item(index, `Home ${index}`, `Away ${index}`, [1, 1]));
     const { container } = show({ day: { date: '2026-03-14', items: many } });
     expect(container.querySelectorAll('tbody[data-folded]')).toHaveLength(0);
@@ -102,7 +102,7 @@ describe("a day's projected goals", () => {
     expect(container.querySelectorAll('tbody[data-folded] tr')).toHaveLength(0);
   });
 
-  it('are the warmer the more they promise', () => {
+  it('have warmer colours the more goals they project', () => {
     const { container } = show();
     const warmths = [...container.querySelectorAll<HTMLElement>('td[data-column=total]')].map(({ style }) =>
       Number.parseInt(style.getPropertyValue('--warmth'), 10),
@@ -116,14 +116,14 @@ describe("a day's projected goals", () => {
     expect(rowsOf(container)[0]?.slice(0, 2)).toEqual(['1.93 0.88', '2.81']);
   });
 
-  it('sort by links that a page without a script follows', () => {
+  it('are sorted by links, which also work without scripts', () => {
     show({ sort: { column: 'total', ascending: false } });
     expect(heading('Total')).toHaveAttribute('href', '/expected-goals/2026-03-14?sort=total-asc');
     expect(heading('Home')).toHaveAttribute('href', '/expected-goals/2026-03-14?sort=home');
     expect(heading('Match')).toHaveAttribute('href', '/expected-goals/2026-03-14');
   });
 
-  it('are sorted in the browser, announced, and the address stays', () => {
+  it('are sorted in the browser and announced, while the address stays the same', () => {
     const { container } = show();
     fireEvent.click(heading('Total'));
     expect(order(container)).toEqual(['Arsenal', 'Valencia', 'Newcomer']);
@@ -133,7 +133,7 @@ describe("a day's projected goals", () => {
     expect(window.location.search).toBe('?sort=total-asc');
   });
 
-  it('are compared with the actual goals, over finished matches alone', () => {
+  it('are compared with the actual goals, over finished matches only', () => {
     show();
     expect(screen.getByText(/1 finished match: 2.7 goals projected, 3 scored/)).toHaveTextContent(
       'In a single match, the projection is off by 0.30 goals on average.',
@@ -141,7 +141,7 @@ describe("a day's projected goals", () => {
     expect(compareGoals(items.slice(1))).toBeNull();
   });
 
-  it('state that clean sheets are locked, and link to the days around', () => {
+  it('state that clean sheets are locked, and link to the days before and after', () => {
     show();
     expect(
       screen.getByText(/Clean-sheet probabilities are free for everyone from kick-off/, { selector: 'p' }),
@@ -150,7 +150,7 @@ describe("a day's projected goals", () => {
     expect(screen.getByRole('link', { name: 'Today' })).toHaveAttribute('href', '/expected-goals/today');
   });
 
-  it('name the date of today, for visitors whose today is another day', () => {
+  it('name today’s date, for visitors for whom today is another day', () => {
     const { container } = show({ addressedAsToday: true });
     expect([...container.querySelectorAll<HTMLElement>('site-today')].map(({ dataset }) => dataset.dated)).toEqual([
       'Projected goals for Mar 14',
@@ -165,7 +165,7 @@ describe("a day's projected goals", () => {
       queryClient.clear();
     });
 
-    it('show clean sheets as soon as the API opens them, beside those that are open to all', async () => {
+    it('show clean sheets as soon as the API opens them, beside those that are open to everyone', async () => {
       document.cookie = 'token=t; path=/';
       vi.mocked(call).mockResolvedValue({
         date: '2026-03-14',
@@ -184,7 +184,7 @@ describe("a day's projected goals", () => {
     it.each([
       ['the API opens nothing', () => Promise.resolve({ date: '2026-03-14', items })],
       ['the API does not respond', () => Promise.reject(new Error('503'))],
-    ])('stay as they are for everybody where %s', async (_, response) => {
+    ])('stay as they are for everyone if %s', async (_, response) => {
       document.cookie = 'token=t; path=/';
       vi.mocked(call).mockImplementation(response);
       show({ day: { date: '2026-03-14', items: items.slice(2) } });
@@ -194,7 +194,7 @@ describe("a day's projected goals", () => {
     });
   });
 
-  it('state why a day is empty and link to others', () => {
+  it('state why a day is empty, and link to others', () => {
     const { container } = show({ day: { date: '2026-03-15', items: [] } });
     expect(container.querySelector('table')).toBeNull();
     expect(screen.getByRole('link', { name: /nearest day.*March 16, 2026/ })).toHaveAttribute(

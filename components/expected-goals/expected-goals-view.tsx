@@ -20,19 +20,19 @@ import { toTableLeagues, toTableRow } from './table-row';
 export type ExpectedGoalsViewProps = {
   day: ExpectedGoalsDay;
   today: string;
-  /** The address says "today" or has an invalid date. */
+  /** Whether the address says "today" or has an invalid date. */
   addressedAsToday: boolean;
-  /** The nearest other days with matches. */
+  /** The nearest days with matches before and after this one. */
   previousDay: string | null;
   nextDay: string | null;
-  /** The time zone of the day; times are shown in the visitor's. */
+  /** The time zone that defines the day; times are shown in the visitor's. */
   siteZone: string;
   sort: GoalSort | null;
   /** The measured hit rates, by band of probability. */
   tallies?: BandTallies;
 };
 
-/** A day's projected goals: a sortable table of the model's expectations, later with the actual goals. */
+/** A day's projected goals: a sortable table of the model's expectations, and later of the actual goals too. */
 export function ExpectedGoalsView({
   day,
   today,

@@ -6,7 +6,7 @@ import { compareGoals } from './compare-goals';
 
 type GoalsAfterProps = { items: ExpectedGoalsDay['items'] };
 
-/** The mean error of the day's projections over its finished matches; nothing before the first has ended. */
+/** The mean error of the day's projections over its finished matches; renders nothing before the first has ended. */
 export function GoalsAfter({ items }: GoalsAfterProps) {
   const t = useTranslations();
   const format = useFormats();

@@ -8,11 +8,11 @@ import { warmestPercent } from '@/lib/theme/tokens';
 import css from './goals-table.module.css';
 import type { TableRow } from './table-row';
 
-/** The columns that the table has in addition to those of every day. */
+/** The columns that the table has in addition to those it has on every day. */
 export type GoalsColumns = { cleanSheet: boolean; actual: boolean };
 
 const dash = '–';
-/** From this number of goals a cell has the warmest colour. */
+/** From this number of goals up, a cell has the warmest colour. */
 const manyGoals = 4.5;
 
 const warmth = (share: number): CSSProperties =>
@@ -25,7 +25,7 @@ type GoalsRowProps = {
   locked: string | null;
 };
 
-/** A match of the table: each team's values are in its own line, and a cell is warmer the more goals it projects. */
+/** A match in the table: each team's values are on its own line, and a cell is warmer the more goals it projects. */
 export function GoalsRow({ row, shown, locked }: GoalsRowProps) {
   const { values, texts } = row;
   return (

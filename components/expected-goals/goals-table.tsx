@@ -28,11 +28,11 @@ type GoalsTableProps = {
   /** Ordered by league and kick-off. */
   rows: readonly TableRow[];
   leagues: readonly TableLeague[];
-  /** Path of the screen, without query. */
+  /** The path of the screen, without the query. */
   path: string;
   initialSort: GoalSort | null;
-  /** Some clean sheets are not open to everyone yet: `note` explains this to visitors who may not see them. */
-  locked: { date: string; locale: Locale; note: string; /** In place of each of them. */ word: string } | null;
+  /** If some clean sheets are not open to everyone yet, `note` explains this to visitors who may not see them. */
+  locked: { date: string; locale: Locale; note: string; /** Shown in place of each of them. */ word: string } | null;
   messages: {
     table: string;
     match: string;
@@ -44,10 +44,10 @@ type GoalsTableProps = {
   };
 };
 
-/** Number of rows that are open at first; the leagues after them are folded, unless no script can unfold them. */
+/** How many rows are open at first; leagues after them are folded, unless there is no script to unfold them. */
 const openRows = 40;
 
-/** The headings link to the sorted page, which the server renders; with a script the rows are sorted at once. */
+/** The headings link to the sorted page, which the server renders; with scripts, rows are sorted at once instead. */
 export function GoalsTable({ rows: served, leagues, path, initialSort, locked, messages }: GoalsTableProps) {
   const [sort, setSort] = useState(initialSort);
   /** Groups that the visitor folded or unfolded. */
@@ -167,7 +167,7 @@ type Group = { id: string; rows: TableRow[]; isOpenAtFirst: boolean };
 
 const first = 'first';
 
-/** Groups by league; in an order across leagues the first rows without a heading, and the others. */
+/** Groups the rows by league or, if they are sorted across leagues, into the first ones and the rest. */
 function groupsOf(rows: readonly TableRow[], sort: GoalSort | null): Group[] {
   if (sort) {
     const sorted = sortByGoals(rows, sort, ({ values }, column) => values?.[column] ?? null);
@@ -185,7 +185,7 @@ function groupsOf(rows: readonly TableRow[], sort: GoalSort | null): Group[] {
   });
 }
 
-/** With a session, asks the API whether premium unlocks them; null: the public version. */
+/** With a session, asks the API whether premium unlocks them; null means the public version. */
 function useEarlyCleanSheets(locked: GoalsTableProps['locked']): EarlyCleanSheets | null {
   const early = useLazy(locked !== null && locked !== undefined, async (isRetry) => {
     if (!locked || !hasOwnSession()) return null;

@@ -9,21 +9,21 @@ import { href } from '@/lib/routing/hrefs';
 type Team = { name: string; shortName: string };
 type Pair = readonly [home: string, away: string];
 
-/** A match as formatted text, because the table is sorted in the browser too, without formatters. */
+/** A match as formatted text, because the table is also sorted in the browser, which has no formatters. */
 export type TableRow = {
   id: number;
   href: string;
-  /** Its league's index among the table's leagues. */
+  /** The index of its league among the table's leagues. */
   league: string;
-  /** Its kick-off and its text in the site's time zone; null if only the day is known. */
+  /** Its kick-off, also as text in the site's time zone; null if only the day is known. */
   time: { at: string; text: string } | null;
   home: Team;
   away: Team;
-  /** Null if there is no prediction; `why` is then the reason. */
+  /** Null if there is no prediction, in which case `why` is the reason. */
   values: Record<GoalColumn, number> | null;
   texts: Record<GoalColumn, string> | null;
   why: string | null;
-  /** Home and away, per cent; null if locked. */
+  /** Home and away, in per cent; null if locked. */
   cleanSheet: Pair | null;
   actual: Pair | null;
 };
@@ -52,7 +52,7 @@ export function toTableRow(
       : null,
     home: named(match.home),
     away: named(match.away),
-    // Sorted by the displayed values.
+    // Sorted by the values that are displayed.
     values: projected && { ...projected, total: shownTotal(projected) },
     texts: projected && {
       home: format.goalsFine(projected.home),
