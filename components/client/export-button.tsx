@@ -10,7 +10,7 @@ import { useApiMutation } from '@/lib/api/queries';
 import type { ExportList } from '@/lib/contracts/admin-exports';
 import type { Translate } from '@/lib/i18n/widget-messages';
 
-/** Saves a whole list of the dashboard as a CSV file. */
+/** Saves a complete dashboard list as a CSV file. */
 export function ExportButton({ list, title, t }: { list: ExportList; title: string; t: Translate }) {
   const saving = useApiMutation('post /api/admin/exports/{list}', {
     call: { accept: 'text/csv' },

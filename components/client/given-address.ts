@@ -8,14 +8,14 @@ declare global {
 }
 
 /**
- * Token and e-mail address of the followed link; removed from the address bar, and so from the history, before anything
- * else ran.
+ * The token and e-mail address from the followed link. They were removed from the address bar, and so from the history,
+ * before anything else ran.
  */
 export function givenInAddress(): Given {
   return window.given ?? { token: null, email: null };
 }
 
-/** Passes the address that a used link has confirmed to the login in the same tab; it never appears in an address. */
+/** Passes the address confirmed by a used link to the login in the same tab; it never appears in an address. */
 export function giveEmail(email: string): void {
   window.given = { ...givenInAddress(), email };
 }

@@ -6,14 +6,14 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   [200, true],
   [503, false],
-])('status %i means reachable: %s, and no body is left unread', async (status, reachable) => {
+])('treats status %i as reachable: %s, and leaves no body unread', async (status, reachable) => {
   const cancel = vi.fn();
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(new ReadableStream({ cancel }), { status })));
   expect(await isServerReachable()).toBe(reachable);
   expect(cancel).toHaveBeenCalledOnce();
 });
 
-test('a server that does not answer is not reachable', async () => {
+test('treats a server that does not answer as unreachable', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await isServerReachable()).toBe(false);
 });

@@ -4,7 +4,7 @@ import { httpTimeoutMs } from '@/lib/domain/shared/constants';
 export async function isServerReachable(): Promise<boolean> {
   try {
     const { ok, body } = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(httpTimeoutMs) });
-    // A body that nobody reads would later be aborted by the deadline, as an error that nobody catches.
+    // An unread body would later be aborted by the deadline, with an error that nobody catches.
     await body?.cancel();
     return ok;
   } catch {

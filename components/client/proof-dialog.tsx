@@ -7,8 +7,8 @@ import type { ProofQuestion } from './proof-form';
 import { useLazy } from './use-lazy';
 
 /**
- * Asks for the proof of any call on this screen that the server refuses without one, after which the call continues.
- * The dialog is loaded with the first question; a call whose dialog cannot be loaded fails as refused.
+ * Asks for the proof that the server demands for any call on this screen, after which the call continues. The dialog
+ * loads with the first question; a call whose dialog cannot be loaded fails as rejected.
  */
 export function ProofDialog({ t }: { t: Translate }) {
   const [question, setQuestion] = useState<ProofQuestion | null>(null);

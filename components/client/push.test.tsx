@@ -24,7 +24,7 @@ const sent = () =>
     id === 'post /api/alerts/push' ? [(input as { body: { followed: { teams: string[] } } }).body.followed.teams] : [],
   );
 
-/** Another tab stores this; null: it removes the key. */
+/** Acts as another tab that stores this, or removes the key if it is null. */
 function store(key: string, value: object | null): void {
   if (value) localStorage.setItem(key, JSON.stringify(value));
   else localStorage.removeItem(key);
@@ -47,7 +47,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-it('sends its own changes, leaves those of another tab to that one, and none once notifications are off', async () => {
+it('sends its own changes but not another tab’s, and none once notifications are off', async () => {
   // As in components/shell-widgets/start/after-load.ts.
   const stops = [
     followOtherTabs('followed', followedStore.getState().restore),
@@ -59,7 +59,7 @@ it('sends its own changes, leaves those of another tab to that one, and none onc
   expect(sent()).toEqual([[]]);
 
   store('followed', { teams: ['roma'], leagues: [] });
-  // The other tab has another language: what it has sent is not what this one would send.
+  // The other tab has another language, so what it has sent differs from what this tab would send.
   store('push_alerts', { kinds: ['goal'], quiet: null, sent: 'in another language' });
   await pass();
   expect(sent()).toHaveLength(1);
@@ -78,7 +78,7 @@ it('sends its own changes, leaves those of another tab to that one, and none onc
   for (const stop of stops) stop();
 });
 
-it('sends a subscription that the browser has replaced, which it would not have told anew for days', async () => {
+it('sends the new subscription at once if the browser has replaced the old one', async () => {
   const posted = () =>
     called.mock.calls.flatMap(([id, input]) =>
       id === 'post /api/alerts/push' ? [(input as { body: { endpoint: string } }).body.endpoint] : [],

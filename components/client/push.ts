@@ -21,9 +21,9 @@ export const pushProblems = {
 } as const;
 
 const clock = createClock();
-/** Interval after which the subscription is checked anew, ms: the browser or the site may have ended it. */
+/** How often the subscription is checked again, in ms, because the browser or the site may have ended it. */
 const checkEveryMs = 7 * 86_400_000;
-/** Changes within this time are sent in one call, ms. */
+/** Changes made within this time, in ms, are sent in one call. */
 const pauseMs = 1_000;
 
 /** Asks for permission, which requires a click, and subscribes this device. */
@@ -39,8 +39,8 @@ export async function switchPushOn(): Promise<PushOutcome> {
 }
 
 /**
- * Ends notifications for this device here and, if it is reachable, at the site; otherwise its next message finds no
- * subscription.
+ * Ends notifications for this device in the browser and, if the site is reachable, there too; otherwise the site's next
+ * message finds no subscription.
  */
 export async function switchPushOff(): Promise<void> {
   pushStore.getState().switchedOff();
@@ -52,15 +52,15 @@ export async function switchPushOff(): Promise<void> {
   void writeOnDemand('delete /api/alerts/push', { body: { endpoint: subscription.endpoint } });
 }
 
-/** The worker remembers the subscription by which the site knows this browser, or forgets it. */
+/** Makes the worker remember the subscription by which the site knows this browser, or forget it. */
 function tellWorker({ active }: ServiceWorkerRegistration): void {
   const message: WorkerMessage = { type: 'push-changed' };
   active?.postMessage(message);
 }
 
 /**
- * The device's subscription with the site's current key; one with another key can receive nothing. Null without a
- * worker.
+ * The device's subscription with the site's current key, because one with another key cannot receive anything. Null
+ * without a worker.
  */
 async function subscribe(): Promise<PushSubscription | null> {
   // Without a registration `ready` never resolves.
@@ -89,7 +89,7 @@ function choicesOfDevice(): Omit<PushSubscriptionBody, 'endpoint' | 'keys'> {
 }
 
 /**
- * Tells the site this device's choices, if it does not know them.
+ * Sends this device's choices to the site if it does not know them.
  * @returns whether it knows them now
  */
 async function sendChoices(): Promise<boolean> {
@@ -115,8 +115,8 @@ async function sendChoices(): Promise<boolean> {
 let isKept = false;
 
 /**
- * Sends each later change of this device's followed teams and leagues, time zone or choices, while notifications are
- * on; a change in another tab is sent by that tab. The next change or page makes up for a failure.
+ * Sends each later change of this device's followed teams and leagues, time zone or choices while notifications are on;
+ * a change made in another tab is sent by that tab. The next change or page load makes up for a failure.
  */
 export function keepPushCurrent(): void {
   if (isKept) return;

@@ -4,7 +4,7 @@ import type { Translate } from '@/lib/i18n/widget-messages';
 
 type ReasonFieldProps = { t: Translate; label?: string; value: string; onType: (text: string) => void };
 
-/** Why an admin does something: required before it, and stored in the log. */
+/** The field for an admin's reason for an action: required beforehand, and stored in the log. */
 export function ReasonField({ t, label = t('users.reason'), value, onType }: ReasonFieldProps) {
   return (
     <TextField

@@ -9,8 +9,8 @@ async function requestedRoute(stored: string | null): Promise<string | undefined
 }
 
 /**
- * Redirects a logged-in user to the requested route, else to their profile. A full load: every screen begins with the
- * current session.
+ * Redirects a logged-in user to the requested route, otherwise to their profile. This is a full load, so that every
+ * screen starts with the current session.
  */
 export async function redirectAfterLogin(profile: string): Promise<void> {
   const { authStore } = await import('@/stores/auth-store');
@@ -22,25 +22,25 @@ export async function redirectAfterLogin(profile: string): Promise<void> {
 
 let isLeaving = false;
 
-/** Leaves for good, for example after a deletion: the end of the session must not redirect elsewhere. */
+/** Leaves for good, for example after a deletion, so that the end of the session does not redirect elsewhere. */
 export function leaveTo(address: string): void {
   isLeaving = true;
   window.location.replace(address);
 }
 
-/** Redirects to the login after the session ended, and from there back here. */
+/** Redirects to the login after the session has ended, and from there back here. */
 export function askToLogIn(login: string): void {
   if (!isLeaving) window.location.replace(loginTo(login, location.pathname + location.search));
 }
 
-/** The login's address, which leads on to a path of this site afterwards. */
+/** The address of the login that continues to a path of this site. */
 export const loginTo = (login: string, path: string): string =>
   `${login}?${previousRouteParam}=${encodeURIComponent(path)}`;
 
 /** Notes on the login screen, by the fragment of its address. */
 export const loginNotes = { passwordChanged: '#password-changed', accountDeleted: '#account-deleted' } as const;
 
-/** The fragment of the login after the first choices: their language goes to the account. */
+/** The login's fragment after the first choices, whose language is then saved to the account. */
 export const afterWelcome = '#welcome';
 
 export type AccountHrefs = Record<

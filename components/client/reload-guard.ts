@@ -2,18 +2,18 @@ import { reloadStore } from '@/stores/reload-store';
 import { isServerReachable } from './is-server-reachable';
 import { takeReload } from './take-reload';
 
-/** Reloads the page for newer code, unless that has just happened; waits for a form or a payment. */
+/** Reloads the page to get newer code, unless that has just happened; waits while a form or a payment is open. */
 export function reloadOnce(): void {
   try {
     if (takeReload(location.pathname, sessionStorage)) reloadStore.getState().request();
   } catch {
-    // Without sessionStorage nothing would stop a loop, so the visitor must reload.
+    // Without sessionStorage nothing would stop a reload loop, so reloading is left to the visitor.
   }
 }
 
 const staleMessages = /loading (css )?chunk|load chunk|dynamically imported module|importing a module script failed/i;
 
-/** Whether the error means that a file of the build could not be loaded: a deployment has removed the old ones. */
+/** Whether the error means that a file of the build could not be loaded, because a deployment removed the old ones. */
 export function isStaleChunk(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === 'ChunkLoadError' || staleMessages.test(error.message);

@@ -15,8 +15,8 @@ type RequireAccountProps = {
 };
 
 /**
- * A personal part: shown once the server has confirmed the session. Others are redirected to the login, which returns
- * here.
+ * A personal part of a page, shown once the server has confirmed the session. Visitors without one are redirected to
+ * the login, which returns here.
  */
 export function RequireAccount({ login, messages, children }: RequireAccountProps) {
   const loggedIn = useAuthStore((state) => state.loggedIn);

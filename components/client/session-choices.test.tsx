@@ -32,7 +32,7 @@ const own: Choices = { teams: ['roma'], leagues: [], timeZone: null, oddsFree: t
 const followed = { teams: ['lazio'], leagues: ['italy-serie-a'] };
 const settings = { timeZone: 'Europe/Rome', oddsDisplay: 'american', oddsFree: true } as const;
 
-it('nothing of one account reaches the next one on the device', async () => {
+it('nothing from one account reaches the next one on the device', async () => {
   const patch = vi.fn(() => Promise.resolve(meOf()));
   accountApi({ me: () => Promise.resolve(meOf({ followed, settings })), patch });
   const stop = startSession();
@@ -56,7 +56,7 @@ it('nothing of one account reaches the next one on the device', async () => {
   stop();
 });
 
-it('a response for one account is nothing for the next one', async () => {
+it('a late response for one account does not affect the next one', async () => {
   let respond: (user: Me) => void = () => undefined;
   const patch = vi.fn(() => new Promise<Me>((resolve) => (respond = resolve)));
   const { logout } = accountApi({ patch });
@@ -88,7 +88,7 @@ it('a login merges the choices of the device with the account’s', async () => 
   expect(patch).toHaveBeenCalledExactlyOnceWith({ body }, { token: 'jwt' });
 });
 
-it('a visitor without a session keeps their choices, also after a login that came to nothing', async () => {
+it('a visitor without a session keeps their choices, even after a failed login', async () => {
   applyToDevice(own);
   accountApi({ me: () => Promise.reject(refused('ended')) });
   await state().start();
@@ -98,7 +98,7 @@ it('a visitor without a session keeps their choices, also after a login that cam
   expect(choicesOfDevice()).toEqual(own);
 });
 
-it('a change made before the account’s data are there goes to the account', async () => {
+it('a change made before the account’s data have loaded is saved to the account', async () => {
   writeCookie('token', 'stored', { maxAgeSeconds: 60 });
   let respond: (user: Me) => void = () => undefined;
   const me = vi.fn(() => new Promise<Me>((resolve) => (respond = resolve)));
@@ -117,7 +117,7 @@ it('a change made before the account’s data are there goes to the account', as
   stop();
 });
 
-it('a session that expired before the page was opened takes the choices of its account with it', async () => {
+it('a session that expired before the page was opened takes its account’s choices with it', async () => {
   accountApi({ me: () => Promise.resolve(meOf({ followed, settings })) });
   const stopFirst = startSession();
   await state().login(credentials);
@@ -132,7 +132,7 @@ it('a session that expired before the page was opened takes the choices of its a
   expect(choicesOfDevice()).toEqual(left);
   expect(localStorage.getItem('followed')).not.toMatch(/lazio|serie-a/);
 
-  // From then on they are the visitor's own.
+  // From now on they are the visitor's own.
   authStore.setState(authStore.getInitialState(), true);
   await state().start();
   await state().refreshUser();
@@ -140,7 +140,7 @@ it('a session that expired before the page was opened takes the choices of its a
   stop();
 });
 
-it('a session that another tab has ended takes nothing that was followed there afterwards', async () => {
+it('a session that another tab has ended removes nothing that was followed there afterwards', async () => {
   accountApi({ me: () => Promise.resolve(meOf({ followed })) });
   const stop = startSession();
   await state().login(credentials);
@@ -153,7 +153,7 @@ it('a session that another tab has ended takes nothing that was followed there a
   stop();
 });
 
-it('what is followed offline reaches the account when the connection is back, unless its session has ended', async () => {
+it('what is followed offline reaches the account once the connection is back, unless the session has ended', async () => {
   const patch = vi.fn(() => Promise.resolve(meOf()));
   accountApi({ me: () => Promise.resolve(meOf()), patch });
   const stop = startSession();

@@ -7,8 +7,8 @@ import type { Choices } from '@/stores/support/device-choices';
 import { followOtherTabs } from '@/stores/support/other-tabs';
 
 /**
- * Restores a stored session, follows logins and logouts in other tabs, and ends it when a call of any part is rejected.
- * @param seen the device's choices before its visitor changed anything on the page
+ * Restores a stored session, follows logins and logouts in other tabs, and ends the session when any call is rejected.
+ * @param seen the device's choices before the visitor changed anything on the page
  * @returns a function that stops following
  */
 export function startSession(seen?: Choices): () => void {
@@ -33,8 +33,8 @@ export function startSession(seen?: Choices): () => void {
     if (isCurrent()) askAgain();
     else void start();
   };
-  // A logout clears the teams and leagues that the device follows, which is not a change for the account, nor for the
-  // next one.
+  // A logout in another tab clears the teams and leagues that the device follows. That is not a change for this
+  // account, nor for the next one.
   const stopTabs = followOtherTabs(storageKeys.followed, () => {
     if (authStore.getState().loggedIn && readCookie(cookies.token.name) === null) void start();
   });

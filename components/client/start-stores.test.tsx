@@ -13,7 +13,7 @@ afterEach(() => {
   document.cookie = 'token=; max-age=0';
 });
 
-it('the session of a visitor who follows something without an account is not loaded', async () => {
+it('does not load the session code for a visitor who follows something without an account', async () => {
   follow(false);
   render(<StartStores />);
   await vi.dynamicImportSettled();
@@ -23,7 +23,7 @@ it('the session of a visitor who follows something without an account is not loa
 it.each([
   ['is stored', () => (document.cookie = 'token=some')],
   ['has expired and left its choices', () => follow(true)],
-])('a session that %s is started', async (_, prepare) => {
+])('starts a session that %s', async (_, prepare) => {
   prepare();
   render(<StartStores />);
   await waitFor(() => expect(startSession).toHaveBeenCalledOnce());

@@ -8,11 +8,11 @@ import { choicesOfDevice } from '@/stores/support/device-choices';
 import { mayHaveSession } from '@/stores/support/own-session';
 import { themeStore } from '@/stores/theme-store';
 
-/** Includes the traces of an expired session. */
+/** Includes traces of an expired session. */
 const hasSession = () => mayHaveSession() || storesAccount();
 
 /**
- * Loads the session only if there is one, even when another tab has just begun it.
+ * Loads the session only if there is one, even if another tab has only just started it.
  * @returns a function that stops it
  */
 function startSessionOnNeed(): () => void {

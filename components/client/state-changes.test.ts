@@ -5,7 +5,7 @@ const at = (time: string) => Date.parse(`2026-03-14T${time}Z`);
 const kickOff = '2026-03-14T15:00:00.000Z';
 
 describe('matches that change by themselves', () => {
-  it('are those without a result or its grade whose kick-off time is known, each kick-off once', () => {
+  it('have no result or no grade yet, and a known kick-off time; each kick-off is listed once', () => {
     const match = { status: 'scheduled', kickOff, kickOffKnown: true } as const;
     expect(
       openKickOffs([
@@ -36,7 +36,7 @@ describe('the next refresh', () => {
     ['its result is awaited', [kickOff], '17:00:00', false, '17:02:00'],
     ['another one begins sooner than that', [kickOff, '2026-03-14T17:31:00.000Z'], '17:30:00', false, '17:31:00'],
     ['its result has not come for six hours', [kickOff], '23:00:00', false, null],
-  ])('%s', (_, kickOffs, now, saves, expected) => {
+  ])('comes at the right time if %s', (_, kickOffs, now, saves, expected) => {
     expect(nextAsk(kickOffs, at(now), saves)).toBe(expected === null ? null : at(expected));
   });
 });

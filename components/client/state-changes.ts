@@ -10,12 +10,12 @@ type Dated = {
 
 const open: readonly MatchStatus[] = ['scheduled', 'live', 'result-awaited'];
 
-/** The grade follows the result, at once or with the next calculation. */
+/** The grade follows the result, either at once or with the next calculation. */
 const awaitsGrade = ({ status, prediction }: Dated): boolean => status === 'finished' && prediction?.grade === null;
 
 /**
- * The kick-offs (ISO instants, without duplicates, in order) of the matches without a result or without its grade:
- * these change by themselves.
+ * The kick-offs (ISO instants, without duplicates, in order) of the matches that still lack a result or its grade, and
+ * so change by themselves.
  */
 export const openKickOffs = (matches: readonly Dated[]): string[] =>
   [
@@ -27,11 +27,11 @@ export const openKickOffs = (matches: readonly Dated[]): string[] =>
   ].sort();
 
 /**
- * When a page that shows these matches refreshes: at the next kick-off or expected end, every half minute while a match
- * is in play, every two minutes while its result is awaited. A result that has been missing for hours is left to the
- * next visit, and so is everything with Save-Data.
- * @param kickOffs ISO instants, as `openKickOffs` gives them
- * @param now and the result: milliseconds since 1970, UTC
+ * When a page that shows these matches should refresh: at the next kick-off or expected end, every half minute while a
+ * match is in play, and every two minutes while its result is awaited. A result that has been missing for hours is left
+ * to the next visit, and so is everything with Save-Data.
+ * @param kickOffs ISO instants from `openKickOffs`
+ * @param now in milliseconds since 1970, UTC, as is the result
  * @returns null if nothing changes by itself
  */
 export function nextAsk(kickOffs: readonly string[], now: number, savesData: boolean): number | null {

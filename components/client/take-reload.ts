@@ -2,8 +2,8 @@ import { createClock } from '@/lib/domain/shared/clock';
 import { tabStorageKeys } from '@/lib/domain/shared/tab-storage-keys';
 
 /**
- * A stale chunk or a new worker reloads one path at most once in this time. Defined here because every error boundary
- * is on every page.
+ * A stale chunk or a new worker reloads one path at most once in this time. Defined in this small file because every
+ * error boundary is on every page.
  */
 const reloadGuardMs = 10_000;
 
@@ -11,8 +11,8 @@ const clock = createClock();
 const keyOf = (path: string) => `${tabStorageKeys.reloaded}${path}`;
 
 /**
- * Whether a path may be reloaded automatically now: once in 10 s. Records the reload in sessionStorage, which outlives
- * it.
+ * Whether a path may be reloaded automatically now, at most once in 10 s. Records the reload in sessionStorage, which
+ * survives it.
  */
 export function takeReload(path: string, storage: Pick<Storage, 'getItem' | 'setItem'>): boolean {
   const now = clock.now().getTime();

@@ -29,7 +29,7 @@ const follow = () => {
   return visible()[0];
 };
 
-it('offers alerts in the same step, whose press switches them on', async () => {
+it('offers alerts in the same step, with a button that switches them on', async () => {
   switchOn.mockResolvedValueOnce('on');
   const toast = follow();
   expect(toast).toMatchObject({ kind: 'success', message: { key: 'widgets.follow.done' } });
@@ -41,13 +41,13 @@ it.each([
   ['blocked', 'alerts.push.blocked'],
   ['failed', 'widgets.failed'],
   ['unsupported', 'alerts.push.unsupported'],
-] as const)('shows only the error where alerts are %s', async (outcome, key) => {
+] as const)('shows only the error if alerts are %s', async (outcome, key) => {
   switchOn.mockResolvedValueOnce(outcome);
   follow()?.action?.run();
   await waitFor(() => expect(visible().map(({ kind, message }) => [kind, message])).toEqual([['error', { key }]]));
 });
 
-it('offers nothing to those who get alerts already or never can, and says nothing at the end', () => {
+it('offers nothing to those who already get alerts or never can, and says nothing on unfollowing', () => {
   localStorage.setItem(storageKeys.push, JSON.stringify({ kinds: ['goal'], quiet: null, sent: '' }));
   expect(follow()?.action).toBeUndefined();
   toastStore.setState({ toasts: [] });

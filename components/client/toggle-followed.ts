@@ -3,8 +3,8 @@ import { canPush, pushStore } from '@/stores/push-store';
 import { toastStore, type ToastAction } from '@/stores/toast-store';
 
 /**
- * Follows or unfollows on this device. Visitors who begin to follow are offered alerts in the same step, if this
- * browser supports them and gets none yet.
+ * Follows or unfollows on this device. Visitors who start to follow are offered alerts in the same step, if this
+ * browser supports them and does not get any yet.
  */
 export function toggleFollowed(kind: FollowedKind, id: string, name: string): void {
   followedStore.getState().toggle(kind, id, name);

@@ -11,11 +11,11 @@ vi.mock('@/lib/env/client', () => ({ readPublicSettings: () => ({ secureCookies:
 const pass = (ms = 5_000) => vi.advanceTimersByTimeAsync(ms);
 const stops: (() => void)[] = [];
 
-/** The account on the server, by its token. */
+/** The accounts on the server, by token. */
 let accounts: Record<string, Me> = {};
 const patched: SettingsBody[] = [];
 
-/** What the browser does for the other tabs, a moment after one has written. */
+/** Notifies the other tabs as a browser does, a moment after one tab has written. */
 function reportWrites(): void {
   const storage = window.localStorage;
   const report = (key: string) => setTimeout(() => window.dispatchEvent(new StorageEvent('storage', { key })));
@@ -32,7 +32,7 @@ function reportWrites(): void {
   });
 }
 
-/** The modules of one page, with its own memory; storage, cookies and the account are shared. */
+/** Loads the modules of one page with their own memory; storage, cookies and the account are shared. */
 async function openTab() {
   vi.resetModules();
   const { authStore } = await import('@/stores/auth-store');
@@ -77,7 +77,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('an account has what was followed in each tab, and the tabs come to rest', async () => {
+it('an account gets what was followed in each tab, and the tabs stop sending changes to each other', async () => {
   const [one, other] = [await openTab(), await openTab()];
   one.toggle('vestur');
   await pass();
@@ -96,7 +96,7 @@ it('an account has what was followed in each tab, and the tabs come to rest', as
   expect(call.mock.calls).toHaveLength(calls);
 });
 
-it('two tabs in quick turns lose nothing', async () => {
+it('two tabs that take quick turns lose nothing', async () => {
   const [one, other] = [await openTab(), await openTab()];
   for (const id of ['a', 'b', 'c']) {
     one.toggle(`${id}1`);
@@ -109,14 +109,14 @@ it('two tabs in quick turns lose nothing', async () => {
     expect([...list].sort()).toEqual(all);
 });
 
-it('a logout in one tab ends the session in the other, and changes no account', async () => {
+it('a logout in one tab ends the session in the other, and does not change the account', async () => {
   accounts.first = meOf({ followed: { teams: ['lazio'], leagues: [] } });
   const [one, other] = [await openTab(), await openTab()];
   expect(other.teams()).toEqual(['lazio']);
   one.session.getState().logout();
   await pass();
   expect([other.session.getState().loggedIn, one.teams(), other.teams()]).toEqual([false, [], []]);
-  // What is followed now is the visitor's own, also what the account follows.
+  // What is followed now is the visitor's own, even if the account follows it too.
   one.toggle('lazio');
   other.toggle('roma');
   await pass();
@@ -129,7 +129,7 @@ it('a logout in one tab ends the session in the other, and changes no account', 
   expect(patched).toEqual([]);
 });
 
-it('a tab that has not noticed the logout sends the next account nothing', async () => {
+it('a tab that has not noticed the logout sends nothing to the next account', async () => {
   accounts = { first: meOf({ followed: { teams: ['lazio'], leagues: [] } }), second: meOf({ id: '2' }) };
   const tab = await openTab();
   writeCookie('token', 'second', { maxAgeSeconds: 600 });
@@ -138,7 +138,7 @@ it('a tab that has not noticed the logout sends the next account nothing', async
   expect(patched).toEqual([]);
 });
 
-it('a refusal of preferences in one tab takes nothing from the account', async () => {
+it('a refusal of preferences in one tab removes nothing from the account', async () => {
   accounts.first = meOf({ followed: { teams: ['lazio'], leagues: [] } });
   const tab = await openTab();
   localStorage.setItem('cookie_choices', '{"preferences":false}');

@@ -16,14 +16,14 @@ const show = (changes: object) =>
     </Section>,
   );
 
-it('says that something is being read, to the eye and to assistive technology', () => {
+it('shows that data are loading, visibly and to assistive technology', () => {
   const { container } = show({ isFetching: true });
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says that it waits for the connection instead of loading for ever', () => {
+it('says that it is waiting for the connection, instead of loading forever', () => {
   show({ isPaused: true });
   expect(screen.getByRole('alert')).toHaveTextContent("You're offline");
   expect(screen.queryByRole('status')).toBeNull();
@@ -32,7 +32,7 @@ it('says that it waits for the connection instead of loading for ever', () => {
 it.each([
   ['nothing has been read before', undefined],
   ['what was read before is shown below', { items: [] }],
-])('says why it failed and reads again, where %s', (_, data) => {
+])('says why it failed and can read again if %s', (_, data) => {
   const refetch = vi.fn();
   show({ data, error: refusal(503, { message: 'Not now' }), refetch });
   expect(screen.getByRole('alert')).toHaveTextContent('Not now');
@@ -43,7 +43,7 @@ it.each([
   expect(screen.getByRole('heading', { name: 'Part' })).toHaveFocus();
 });
 
-it('says nothing of what was read, and while it is read again', () => {
+it('shows nothing once data have been read, even while they are read again', () => {
   const { container } = show({ data: { items: [] }, isFetching: true });
   expect(container.querySelector('section')).toHaveTextContent(/^Part$/);
 });

@@ -5,14 +5,14 @@ import { errorText } from '@/lib/api/failures';
 import type { CallFailure } from '@/lib/api/handlers';
 
 type UnreadProps = {
-  /** State of the call that reads the data. */
+  /** The state of the call that reads the data. */
   query: { data: unknown; error: unknown; isFetching: boolean; isPaused: boolean; refetch(): unknown };
   t(key: 'widgets.failed' | 'widgets.loading' | 'widgets.lookup.retry' | `widgets.call.${CallFailure}`): string;
 };
 
 /**
- * Shown in place of data that have not been read, or above data that could not be read again: that they are loading or
- * waiting for the connection, or why they failed and a retry. Nothing if all is well. Needs the messages of `widgets`.
+ * Shown in place of data that have not been read, or above data that could not be read again: they are loading or
+ * waiting for the connection, or failed, with a retry. Renders nothing if all is well. Needs the messages of `widgets`.
  */
 export function Unread({ query: { data, error, isFetching, isPaused, refetch }, t }: UnreadProps) {
   if (data !== undefined && !error) return null;

@@ -4,7 +4,7 @@ import { useLazy } from './use-lazy';
 
 const part = { name: 'part' };
 
-describe('what is loaded when it is needed', () => {
+describe('code loaded on demand', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
   const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
@@ -20,7 +20,7 @@ describe('what is loaded when it is needed', () => {
     expect(load.mock.calls).toEqual([[false]]);
   });
 
-  it('is tried again after pauses that grow, and not forever', async () => {
+  it('is retried after growing pauses, but not forever', async () => {
     const load = failing();
     renderHook(() => useLazy(true, load));
     const calls: number[] = [];
@@ -32,7 +32,7 @@ describe('what is loaded when it is needed', () => {
     expect(load.mock.calls.slice(0, 2)).toEqual([[false], [true]]);
   });
 
-  it('is tried again at once when the device is back online, and stays', async () => {
+  it('is retried at once when the device is back online, and is kept', async () => {
     const load = failing();
     const { result } = renderHook(() => useLazy(true, load));
     await pass(600);
@@ -42,7 +42,7 @@ describe('what is loaded when it is needed', () => {
     expect(load).toHaveBeenCalledTimes(6);
   });
 
-  it('is not asked for twice at a time', async () => {
+  it('is not requested twice at the same time', async () => {
     const load = failing().mockReturnValue(new Promise(() => {}));
     renderHook(() => useLazy(true, load));
     await goOnline();
@@ -50,7 +50,7 @@ describe('what is loaded when it is needed', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is given up when it is no longer needed, and tried at once when it is again', async () => {
+  it('is no longer retried when it is not needed, and tried at once when it is needed again', async () => {
     const load = failing();
     const { rerender, unmount } = renderHook(({ isNeeded }) => useLazy(isNeeded, load), {
       initialProps: { isNeeded: true },

@@ -3,15 +3,15 @@ import type { I18n } from '@/lib/format/i18n';
 import type { Locale } from '@/lib/i18n/locales';
 import { reloadForStaleChunk } from './reload-guard';
 
-/** Pauses before each retry, ms; on a phone that moves, the next minute may have a network. */
+/** Pauses before each retry, in ms; a phone on the move may have a network again a minute later. */
 const pausesMs = [5_000, 15_000, 45_000, 120_000];
 
 /**
- * Loads code, with its messages and data, when it is first needed, and keeps it. A failure is retried: after a pause, a
- * few times, and whenever the device is back online. If a file of the build no longer exists, the page reloads for a
- * newer one.
- * @param load not called again once it has succeeded; returns an object, such as a module, because a state would call a
- *   component. `isRetry`: a failure has already been announced
+ * Loads code, with its messages and data, when it is first needed, and keeps it. A failure is retried a few times, each
+ * after a pause, and whenever the device is back online. If a file of the build no longer exists, the page reloads for
+ * a newer one.
+ * @param load not called again once it has succeeded. It returns an object, such as a module, because React would call
+ * a component in a state. `isRetry` means that a failure has already been announced
  * @param onFailure called after each failure; if it ends the need, no further attempts follow
  * @returns undefined until it is loaded
  */
@@ -59,7 +59,7 @@ export function useLazy<Loaded extends object | null>(
   return loaded;
 }
 
-/** A part with its messages, both loaded at once. */
+/** A part with its messages, both loaded at the same time. */
 export async function withI18n<Part>(loading: Promise<Part>, locale: Locale): Promise<{ part: Part; i18n: I18n }> {
   const [part, { loadI18n }] = await Promise.all([loading, import('@/lib/format/load-i18n')]);
   return { part, i18n: await loadI18n(locale) };

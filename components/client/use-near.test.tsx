@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useNear } from './use-near';
 
-it('is near once, and stays so when the element has gone out of sight', () => {
+it('is near once it comes into view, and stays so after it has left', () => {
   let tell: (isIntersecting: boolean) => void = () => undefined;
   const disconnect = vi.fn();
   vi.stubGlobal(

@@ -5,8 +5,8 @@ import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { mayHaveSession } from '@/stores/support/own-session';
 
 /**
- * Whether this visitor has premium; null until it is known, also on the server. It only decides what is rendered, never
- * what may be seen: the API checks the database. Visitors without a session load nothing for it.
+ * Whether this visitor has premium; null until it is known, and on the server. It only decides what is rendered, never
+ * what may be seen, because the API checks the database. Visitors without a session load nothing for it.
  */
 export function usePremium(): boolean | null {
   const mayHave = useBrowserValue(mayHaveSession, null);

@@ -5,7 +5,7 @@ import { useSelfRefresh } from './use-self-refresh';
 
 const kickOff = '2026-03-14T15:00:00.000Z';
 const minute = 60_000;
-/** A refresh comes one to five seconds after its instant. */
+/** Covers the delay of a refresh, which comes one to nine seconds after its instant. */
 const spread = 9_000;
 
 let isVisible: boolean;
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('an open page', () => {
-  it('refreshes after a kick-off, every half a minute of the match, and stops when unmounted', async () => {
+  it('refreshes after a kick-off, then every half minute of the match, and stops when unmounted', async () => {
     const { unmount } = render(<Page kickOffs={[kickOff]} />);
     await pass(10 * minute);
     expect(refresh).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ describe('an open page', () => {
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves a page alone on which nothing is open', async () => {
+  it('is left alone if none of its matches is open', async () => {
     render(<Page kickOffs={[]} />);
     await pass(24 * 60 * minute);
     expect(fetch).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ describe('an open page', () => {
   it.each([
     ['hidden', () => (isVisible = false), () => (isVisible = true), comeBack],
     ['offline', () => (isOnline = false), () => (isOnline = true), () => window.dispatchEvent(new Event('online'))],
-  ])('that is %s asks nothing, and at once on return', async (_, leave, enter, notify) => {
+  ])('sends no request while it is %s, and one at once on return', async (_, leave, enter, notify) => {
     render(<Page kickOffs={[kickOff]} />);
     await pass(9.5 * minute);
     leave();
@@ -84,7 +84,7 @@ describe('an open page', () => {
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
-  it('is left as it is while the server is away, and refreshes later', async () => {
+  it('is left as it is while the server is down, and refreshes later', async () => {
     isReachable = false;
     render(<Page kickOffs={[kickOff]} />);
     await pass(10 * minute + spread);
@@ -95,7 +95,7 @@ describe('an open page', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  it('refreshes on return after a minute', async () => {
+  it('refreshes on return after at least a minute', async () => {
     render(<Page kickOffs={[]} />);
     await pass(59_000);
     comeBack();

@@ -7,10 +7,10 @@ import { isServerReachable } from './is-server-reachable';
 import { sparesData } from './spares-data';
 import { nextAsk } from './state-changes';
 
-/** The server's clock must have passed the instant, and open pages must not all refresh in the same second, ms. */
+/** Waits in ms: the server's clock must be past the instant, and open pages must not all refresh at once. */
 const afterChangeMs = 1_000;
 const spreadMs = 8_000;
-/** Timers overflow after 24 days; half a day is long enough between checks, ms. */
+/** The longest time between checks, in ms; timers overflow after 24 days. */
 const maxTimerMs = 12 * 3_600_000;
 
 type SelfRefresh = {
@@ -21,7 +21,7 @@ type SelfRefresh = {
 
 /**
  * Keeps an open page current: refreshes whenever its content changes by itself, and when the visitor returns to the
- * page after a minute. Never while the page is hidden, the device offline or the server down, but on return.
+ * page after a minute. While the page is hidden, the device offline or the server down, it waits for the return.
  */
 export function useSelfRefresh({ kickOffs, refresh }: SelfRefresh): void {
   const freshAt = useRef<number>(undefined);
@@ -48,7 +48,7 @@ export function useSelfRefresh({ kickOffs, refresh }: SelfRefresh): void {
     const ask = async () => {
       if (isAsking || document.visibilityState !== 'visible' || !navigator.onLine) return;
       isAsking = true;
-      // The router turns a failed request into a full load, which would discard the readable page.
+      // After a failed request the router would load the page anew, which would discard the readable page.
       const isReachable = await isServerReachable();
       isAsking = false;
       if (isGone) return;

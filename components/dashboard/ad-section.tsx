@@ -17,7 +17,7 @@ import { givenTexts, LocalizedTextField } from './localized-text-field';
 
 type AdSectionProps = { tools: DashboardTools; locale: Locale };
 
-/** The only advertisement: a text in every language, and its address. */
+/** The site's only advertisement: its text in every language, and its address. */
 export function AdSection({ tools, locale }: AdSectionProps) {
   const query = useApiQuery('get /api/admin/ad', {}, undefined, { staleTime: 0 });
   return (

@@ -7,8 +7,8 @@ import css from './dashboard.module.css';
 type BetterModelProps = { offer: BetterModelOffer | null; tools: DashboardTools };
 
 /**
- * The gain that past closing odds would bring, the terms that apply, and the button or the setting that switches them
- * on.
+ * The improvement that past closing odds would bring, the terms that apply, and the button or setting that switches
+ * them on.
  */
 export function BetterModel({ offer, tools: { t, isBusy, run, locale } }: BetterModelProps) {
   const score = (value: number) => formatNumber(locale, value, 'score');

@@ -15,7 +15,7 @@ import { FiguresTable } from './figures-table';
 
 type BookmakerLinksSectionProps = { locale: Locale; tools: DashboardTools };
 
-/** The bookmakers that are linked for visitors of each country, with the licence that covers it. */
+/** The bookmakers that are linked for visitors from each country, with the licence that covers that country. */
 export function BookmakerLinksSection({ locale, tools }: BookmakerLinksSectionProps) {
   const { t, isBusy, run } = tools;
   const query = useApiQuery('get /api/admin/bookmaker-links', {}, undefined, { staleTime: 0 });

@@ -8,7 +8,7 @@ it.each([
   [[3, null], 1, false],
   [[3, 4, null], 0, false],
   [[3, 4, null], 1, false],
-] as const)('in %j the value at %i stands alone: %s', (values, index, expected) => {
+] as const)('tells whether, in %j, the value at %i is isolated: %s', (values, index, expected) => {
   expect(standsAlone(values, index)).toBe(expected);
 });
 
@@ -17,6 +17,6 @@ it.each([
   [[0, null, 0], { min: 0, max: 1 }],
   [[null], { min: 0, max: 1 }],
   [[-1, 3], {}],
-] as const)('the axis of %j has the bounds %j', (values, expected) => {
+] as const)('gives the axis for %j the bounds %j', (values, expected) => {
   expect(boundsOf([{ id: 'a', label: 'A', values }])).toEqual(expected);
 });

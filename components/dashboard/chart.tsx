@@ -17,16 +17,16 @@ type ChartProps = {
 const colours = ['var(--pc-palette-primary-main)', 'var(--pc-palette-outcome-away)', 'var(--pc-palette-verdict-bad)'];
 
 /**
- * Room for a line of text in any language below the ticks: MUI leaves out labels that do not fit, and 25 is too low.
+ * Room below the ticks for a line of text in any language: MUI leaves out labels that do not fit, and 25 is too low.
  */
 const dayHeight = 40;
 
-/** Half of the longest label: the last one is centred below the right end of a line. */
+/** Half of the longest label, because the last one is centred below the right end of a line. */
 const lastDayRoom = 32;
 
 /**
- * MUI's charts, loaded only by admins. A table beside them contains the figures; time runs as in print, in every
- * language. No animation, so that nothing moves unasked.
+ * MUI's charts, loaded only by admins. A table beside a chart contains its figures. Time runs from left to right in
+ * every language, and nothing is animated.
  */
 export function Chart({ kind, lines, positions, nameOf, format }: ChartProps) {
   const shared = {
@@ -65,7 +65,7 @@ export function Chart({ kind, lines, positions, nameOf, format }: ChartProps) {
   );
 }
 
-/** Axes start at zero if no value is below it; if all are zero, the line is at the bottom. */
+/** Axes start at zero if no value is below it; if all values are zero, the line is at the bottom. */
 export function boundsOf(lines: readonly ChartLine[]): { min?: number; max?: number } {
   const values = lines.flatMap((line) => line.values.filter((value) => value !== null));
   if (values.some((value) => value < 0)) return {};

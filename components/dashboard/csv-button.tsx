@@ -4,16 +4,16 @@ import type { Translate } from '@/lib/i18n/widget-messages';
 import css from './dashboard.module.css';
 
 type CsvButtonProps = {
-  /** Name of the file, without its extension. */
+  /** The file's name, without its extension. */
   name: string;
-  /** Title of the figures, for screen readers. */
+  /** The title of the figures, for screen readers. */
   title: string;
   head: readonly string[];
   rows: readonly (readonly CsvValue[])[];
   t: Translate;
 };
 
-/** Saves figures that are on the screen as a CSV file. */
+/** Saves the figures on the screen as a CSV file. */
 export function CsvButton({ name, title, head, rows, t }: CsvButtonProps) {
   const save = () => saveCsv(name, `${csvLine(head)}${rows.map((row) => csvLine(row)).join('')}`);
   return (

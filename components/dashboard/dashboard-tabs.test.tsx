@@ -5,11 +5,11 @@ import type { DashboardTools } from './dashboard-tools';
 
 const tools = { t: (key: string) => key, number: String } as unknown as DashboardTools;
 
-it('names what waits first, and takes an address that names no tab for it', () => {
+it('opens the tab with pending decisions by default, also if an address names no tab', () => {
   expect([null, 'money', 'payments'].map(readTab)).toEqual(['hands', 'money', 'hands']);
 });
 
-it('has an address for each tab, opened without leaving the page', () => {
+it('has an address for each tab, which opens without leaving the page', () => {
   render(
     <DashboardTabs shown="hands" hands={3} tools={tools}>
       What waits
@@ -26,11 +26,11 @@ it('has an address for each tab, opened without leaving the page', () => {
   expect(window.location.search).toBe('?tab=data');
 });
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 const scrollIntoView = vi.fn();
 Element.prototype.scrollIntoView = scrollIntoView;
 
-it('is one stop of the Tab key, traversed by arrows', () => {
+it('is a single stop for the Tab key, and arrow keys move between tabs', () => {
   render(
     <DashboardTabs shown="hands" hands={0} tools={tools}>
       What waits

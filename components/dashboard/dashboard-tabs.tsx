@@ -10,14 +10,14 @@ import css from './dashboard.module.css';
 const tabs = ['hands', 'people', 'money', 'data', 'system'] as const;
 export type DashboardTab = (typeof tabs)[number];
 
-/** The tab named by an address; by default the one with pending decisions. */
+/** The tab named in the address, otherwise the one with pending decisions. */
 export const readTab = (name: string | null): DashboardTab => tabs.find((tab) => tab === name) ?? 'hands';
 
 type DashboardTabsProps = {
   shown: DashboardTab;
-  /** Number of pending decisions. */ hands: number;
+  /** The number of pending decisions. */ hands: number;
   tools: DashboardTools;
-  /** The content of the shown tab. */ children: ReactNode;
+  /** The content of the open tab. */ children: ReactNode;
 };
 
 function open(event: MouseEvent<HTMLAnchorElement>): void {
@@ -26,19 +26,19 @@ function open(event: MouseEvent<HTMLAnchorElement>): void {
   window.history.pushState(null, '', event.currentTarget.href);
 }
 
-/** Unlike a link, a tab also opens with the space bar. */
+/** Unlike a link, a tab can also be opened with the space bar. */
 function openBySpace(event: KeyboardEvent<HTMLAnchorElement>): void {
   if (event.key !== ' ') return;
   event.preventDefault();
   event.currentTarget.click();
 }
 
-/** If the tabs do not fit side by side, MUI only scrolls to the open one. */
+/** If the tabs do not fit side by side, MUI itself only scrolls to the open one. */
 function scrollTo({ currentTarget }: FocusEvent<HTMLAnchorElement>): void {
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** MUI's tabs; each is a link, so that it has an address. Figures already read stay. */
+/** MUI's tabs, each of which is a link, so that it has an address. Figures that were already read are kept. */
 export function DashboardTabs({ shown, hands, tools: { t, number }, children }: DashboardTabsProps) {
   return (
     <>

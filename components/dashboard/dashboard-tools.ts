@@ -11,7 +11,7 @@ export type DashboardTools = {
   number: (value: number) => string;
   money: (amountMinor: number) => string;
   matchHref: (date: string, slug: string) => string;
-  /** An action is pending: buttons are disabled. */
+  /** An action is pending, so buttons are disabled. */
   isBusy: boolean;
   /** Runs an action, then refetches all figures. Failures appear above them. */
   run: <Id extends OperationId>(

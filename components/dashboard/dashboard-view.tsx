@@ -11,11 +11,11 @@ type DashboardViewProps = {
   messages: Messages;
   locale: Locale;
   login: string;
-  /** Address of a match with placeholders for `matchDate` and the prediction part `matchSlug`. */
+  /** The address of a match with the placeholders `matchDate` and `matchSlug`. */
   match: string;
 };
 
-/** System status, for admins. The API checks the role on every call; the check here only saves a useless request. */
+/** System status for admins. The API checks the role on every call; the check here only saves a useless request. */
 export function DashboardView({ messages, locale, login, match }: DashboardViewProps) {
   const t = useMemo(() => translatorOf(messages), [messages]);
   return (

@@ -24,14 +24,14 @@ const refuse = (fields: Record<string, string>) => {
   fireEvent.click(screen.getByRole('button', { name: 'save' }));
 };
 
-it('says at a field what is wrong with it or with a part of it', async () => {
+it('shows an error about a field, or part of it, next to that field', async () => {
   refuse({ 'fact.places.relegation': 'tooMany' });
   expect((await screen.findByText('tooMany')).closest('[data-error]')).toBeTruthy();
   expect(screen.getByLabelText('relegation').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('errors.invalidFields')).toBeTruthy();
 });
 
-it('says below all of them what is wrong with several together, which none would show', async () => {
+it('shows an error about several fields together, which none of them would show, below all of them', async () => {
   refuse({ places: 'overlap' });
   expect(await screen.findByText('overlap')).toBeTruthy();
   expect(screen.queryByText('errors.invalidFields')).toBeNull();

@@ -21,20 +21,20 @@ export type EntryFields<Name extends string> = {
 
 type EntryFormProps<Name extends string> = {
   tools: Pick<DashboardTools, 't' | 'isBusy'>;
-  /** The initial values, used again after each entry. */
+  /** The initial values, restored after each entry. */
   start: Given<Name>;
   needed: readonly Name[];
   saveLabel: string;
-  /** Sends the values; null: nothing was sent. */
+  /** Sends the values; null if nothing was sent. */
   send: (given: Given<Name>) => Promise<Outcome | null>;
-  /** Prefix of the names of fields in the server's refusal. */
+  /** The prefix of field names in the server's errors. */
   prefix?: string;
   children: (fields: EntryFields<Name>) => ReactNode;
 };
 
 type Errors = Readonly<Record<string, string>>;
 
-/** Whether a path means a field or a part of it, such as `fact.places.relegation` and `fact.split.0.size`. */
+/** Whether a path names a field or a part of it, as `fact.places.relegation` and `fact.split.0.size` do. */
 const isOf = (path: string, name: string, prefix: string): boolean =>
   path.replace(prefix, '').split('.').includes(name);
 const errorOf = (errors: Errors, name: string, prefix: string): string | undefined =>
@@ -45,7 +45,7 @@ const errorOf = (errors: Errors, name: string, prefix: string): string | undefin
 const errorOfAll = (errors: Errors, names: readonly string[], prefix: string): string | undefined =>
   Object.entries(errors).find(([path]) => !names.some((name) => isOf(path, name, prefix)))?.[1];
 
-/** Adds an entry to a list of the dashboard; the server's refusals appear at their fields, or below all of them. */
+/** Adds an entry to a list on the dashboard; the server's errors appear next to their fields, or below all of them. */
 export function EntryForm<Name extends string>({
   tools: { t, isBusy },
   start,

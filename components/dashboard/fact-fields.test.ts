@@ -4,7 +4,7 @@ import { emptyFact, factOf, factText } from './fact-fields';
 
 const stated = { reason: 'The league.', source: 'https://league.example.org/1' };
 
-it('makes of the form a fact as the call takes it, with what is left empty left out', () => {
+it('turns the form into a fact that the call accepts, without the empty fields', () => {
   const given = { ...emptyFact, ...stated, leagueCode: 'gr.1', season: '2025-26' };
   const zones = factOf('zones', { ...given, championsLeague: '2', relegation: '1' });
   expect(factSchema.parse(zones)).toMatchObject({ places: { championsLeague: 2, relegation: 1 }, decidedOn: null });
@@ -38,7 +38,7 @@ it('makes of the form a fact as the call takes it, with what is left empty left 
   });
 });
 
-it('sends what it cannot read as what the call refuses, at its field', () => {
+it('sends unreadable text as a value that the call rejects, with the error at that field', () => {
   const given = { ...emptyFact, ...stated, leagueCode: 'gr.1', season: '2025-26' };
   const pathsOf = (fact: unknown) => factSchema.safeParse(fact).error?.issues.map(({ path }) => path[0]);
   expect(pathsOf(factOf('rules', { ...given, split: 'six twice, 6x2' }))).toContain('split');

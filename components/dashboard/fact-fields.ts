@@ -41,7 +41,7 @@ export const emptyFact: Given = {
   ...(Object.fromEntries(placeIds.map((id) => [id, ''])) as Record<PlaceField, string>),
 };
 
-/** The fields that only one kind has, in the form's order; all others belong to every kind. */
+/** The fields specific to each kind, in the form's order; all other fields belong to every kind. */
 export const fieldsOf: Readonly<Record<Fact['kind'], readonly FactField[]>> = {
   deduction: ['leagueCode', 'season', 'teamId', 'points'],
   annulment: ['leagueCode', 'season', 'teamId', 'awayTeamId'],
@@ -65,7 +65,7 @@ const optional: ReadonlySet<FactField> = new Set([
   'aliases',
 ]);
 
-/** Fields without which the form is not sent. */
+/** The fields that must be filled in before the form is sent. */
 export const neededOf = (kind: Fact['kind']): FactField[] => [
   ...fieldsOf[kind].filter((name) => !optional.has(name)),
   'reason',
@@ -78,7 +78,7 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** `de Name, ru Имя`: names by language code; undefined if nothing is entered. */
+/** Reads names by language code from `de Name, ru Имя`; undefined if nothing is entered. */
 function byLanguage(text: string): Record<string, string> | undefined {
   const pairs = listOf(text).map((part): [string, string] => {
     const [, code = part, name = ''] = /^(\S+)\s+(.*)$/su.exec(part) ?? [];
@@ -89,7 +89,7 @@ function byLanguage(text: string): Record<string, string> | undefined {
 
 const shares: Readonly<Record<string, PointsCarried>> = { '': 'all', up: 'half-rounded-up', down: 'half-rounded-down' };
 
-/** `4x2, 4x2 up, 6x2`: teams and meetings of each group; an unreadable number is sent as NaN, which is refused. */
+/** Reads each group's teams and meetings from `4x2, 4x2 up, 6x2`; unreadable numbers become NaN, which is rejected. */
 const splitOf = (text: string): SplitGroup[] =>
   listOf(text).map((part) => {
     const [, size = '', meetings = '', share = ''] = /^(\d+)\s*[x×]\s*(\d)\s*(up|down)?$/u.exec(part) ?? [];
@@ -163,7 +163,7 @@ const splitText = ({ size, meetings, carried }: SplitGroup): string => {
   return `${size}x${meetings}${share ? ` ${share}` : ''}`;
 };
 
-/** A fact as a line of codes, as the form accepts it. */
+/** A fact as a line of codes, in the form's notation. */
 export function factText(fact: Fact): string {
   switch (fact.kind) {
     case 'alias':

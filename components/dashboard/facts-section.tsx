@@ -18,7 +18,7 @@ import { Fold } from './fold';
 
 /**
  * Facts that no source reports, each with the page that states it. Facts recorded here can be removed; the many that
- * come with the release can be looked up.
+ * come with the release can only be looked up.
  */
 export function FactsSection({ tools }: { tools: DashboardTools }) {
   const { t, number } = tools;

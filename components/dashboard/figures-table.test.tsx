@@ -40,7 +40,7 @@ describe.each(sections)('the list of %s', (_, section) => {
     expect(screen.queryByText('dashboard.none')).toBeNull();
   });
 
-  it('says that it could not be read, and reads it again', async () => {
+  it('says that it could not be read, and can read it again', async () => {
     call.mockRejectedValue(new Error('away'));
     render(section);
     const retry = await screen.findByRole('button', { name: 'widgets.lookup.retry' });
@@ -81,7 +81,7 @@ async function renderPayments(changes: Partial<AdminPayment>): Promise<void> {
   expect(await screen.findByText('Anna')).toBeVisible();
 }
 
-it('refunds an expired payment only if late money of another amount came', async () => {
+it('offers to refund an expired payment only if a different amount arrived late', async () => {
   await renderPayments({ state: 'expired', problem: 'amount' });
   expect(screen.getByRole('button', { name: 'dashboard.payments.refund' })).toBeVisible();
   cleanup();
@@ -89,13 +89,13 @@ it('refunds an expired payment only if late money of another amount came', async
   expect(screen.queryByRole('button', { name: 'dashboard.payments.refund' })).toBeNull();
 });
 
-it('has the names and messages of donors', async () => {
+it('shows the names and messages of donors', async () => {
   await renderPayments({});
   expect(screen.getByText('Thanks')).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'payments.donate.message' })).toBeVisible();
 });
 
-it('has twenty rows at first, and twenty more with each step', () => {
+it('shows twenty rows at first, and twenty more with each step', () => {
   const rows = Array.from({ length: 45 }, (_, index) => ({ key: String(index), cells: [`Row ${index}`] }));
   render(<FiguresTable title="Rows" head={['Row']} rows={rows} t={tools.t} />);
   const more = () => screen.queryByRole('button', { name: 'dashboard.more' });

@@ -10,7 +10,7 @@ type FiguresTableProps = {
   title: string;
   /** Column headings; empty above cells that need none, such as buttons. */
   head: readonly string[];
-  /** Undefined until they have been read. */
+  /** Undefined until the rows have been read. */
   rows: readonly FiguresRow[] | undefined;
   /** Shown if there are no rows, in place of the usual text. */
   none?: string;
@@ -19,10 +19,10 @@ type FiguresTableProps = {
   t: Translate;
 };
 
-/** Number of rows at first, and with each further step. */
+/** The number of rows shown at first, and added with each step. */
 const step = 20;
 
-/** A table that scrolls inside its own frame, twenty rows at a time; the first cell of a row names it. */
+/** A table that scrolls inside its own frame, twenty rows at a time; the first cell of each row is its heading. */
 export function FiguresTable({ title, head, rows, none, unread, t }: FiguresTableProps) {
   const [count, setCount] = useState(step);
   if (!rows) return unread ?? <Waiting />;

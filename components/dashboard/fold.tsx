@@ -6,7 +6,7 @@ import { Glyph } from '@/components/ui/glyph';
 import { MuiIsland } from '@/components/ui/mui-island';
 import css from './fold.module.css';
 
-type FoldProps = { title: string; /** Whether it is open at first. */ isOpen?: boolean; children: ReactNode };
+type FoldProps = { title: string; /** Whether the content is open at first. */ isOpen?: boolean; children: ReactNode };
 
 /** A line of the dashboard that opens the content below it. */
 export function Fold({ title, isOpen = false, children }: FoldProps) {

@@ -12,7 +12,7 @@ const tools = {
   instant: (text: string) => text,
 } as unknown as DashboardTools;
 
-it('saves the calibration as exact figures, with an empty cell where there is none', () => {
+it('saves the calibration as exact figures, with an empty cell for a missing one', () => {
   render(
     <CalibrationSection
       calibration={[

@@ -36,7 +36,7 @@ export function GradesSection({ grades, tools: { t, locale, instant, number } }:
 
 type CalibrationSectionProps = { calibration: AdminStats['calibration']; tools: DashboardTools };
 
-/** Whether the predictions of each span came true as often as they should. */
+/** Whether the predictions in each period came true as often as they should. */
 export function CalibrationSection({ calibration, tools: { t, number } }: CalibrationSectionProps) {
   return (
     <Section id="calibration" title={t('dashboard.calibration.title')} lead={t('dashboard.calibration.lead')}>

@@ -8,7 +8,7 @@ import { Identifier, JobName, nameOrKind, ScreenName } from './identifiers';
 
 const t = translatorOf({ dashboard, screens: { prediction: 'Spiel' } });
 
-it('has the words of the language for screens and tasks', () => {
+it('has words in the admin’s language for screens and jobs', () => {
   render(
     <>
       <ScreenName id="prediction" t={t} />
@@ -20,7 +20,7 @@ it('has the words of the language for screens and tasks', () => {
     expect(screen.getByText(text).tagName).toBe('BDI');
 });
 
-it('shows an identifier that it has no word for as what it is', () => {
+it('shows an identifier unchanged if it has no word for it', () => {
   render(
     <>
       <ScreenName id="old-screen" t={t} />
@@ -35,7 +35,7 @@ it.each(mailTemplates)('has a word for the e-mail %s', (template) => {
   expect(container.querySelector('code')).toBeNull();
 });
 
-it('has words for crawlers and sites that are counted together, and leaves names alone', () => {
+it('has words for crawlers and sites that are counted together, and leaves names unchanged', () => {
   expect([otherCrawler, program, 'archive.org'].map((name) => nameOrKind(name, t))).toEqual([
     'Sonstige',
     'Skripte und Programme',

@@ -3,14 +3,14 @@ import type { Translate } from '@/lib/i18n/widget-messages';
 
 type IdentifierProps = {
   id: string;
-  /** Message key of its word. */ word: string;
+  /** The message key of its word. */ word: string;
   values?: Readonly<Record<string, string>>;
   t: Translate;
 };
 
 type NameProps = Pick<IdentifierProps, 'id' | 't'>;
 
-/** The word for an identifier of the server; an identifier without a word is shown unchanged. */
+/** The word for an identifier from the server; an identifier without a word is shown unchanged. */
 export function Identifier({ id, word, values, t }: IdentifierProps) {
   const text = t(word, values);
   return text === word ? <code dir="ltr">{id}</code> : <bdi>{text}</bdi>;

@@ -19,7 +19,7 @@ const texts = { en: 'Read this', de: 'Bitte lesen' };
 
 beforeEach(() => queryClient.clear());
 
-it('shows at each field of the announcement why the server refused it', async () => {
+it('shows at each field of the announcement why the server rejected it', async () => {
   call.mockResolvedValue({
     announcement: { texts, from: '2026-03-14T09:00:00.000Z', to: '2026-03-15T09:00:00.000Z' },
   });
@@ -34,14 +34,14 @@ it('shows at each field of the announcement why the server refused it', async ()
   await waitFor(() => expect(text).toHaveAccessibleDescription(/errors\.tooLong/));
   expect(screen.getByLabelText('adminTasks.to')).toHaveAccessibleDescription('errors.invalidFields');
   expect(screen.getByLabelText('adminTasks.from')).toBeValid();
-  // The text of another language is not on the screen: its error stands at the choice of the language.
+  // The text in another language is not on the screen, so its error is shown at the choice of language.
   const language = screen.getByRole('combobox', { name: 'shell.languages' });
   expect(language).toHaveAccessibleDescription('Deutsch: errors.badText');
   fireEvent.change(language, { target: { value: 'de' } });
   expect(text).toHaveAccessibleDescription(/errors\.badText/);
 });
 
-it('shows at the text and the address of the advertisement why the server refused them', async () => {
+it('shows at the text and the address of the advertisement why the server rejected them', async () => {
   call.mockResolvedValue({ ad: { texts, url: 'https://example.org/' } });
   const tools = toolsThatRefuse({ 'ad.texts.en': 'errors.tooLong', 'ad.url': 'errors.badUrl' });
   render(<AdSection locale="en" tools={tools} />);

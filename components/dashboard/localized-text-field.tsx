@@ -7,26 +7,26 @@ export type LocalizedTexts = Partial<Record<Locale, string | undefined>>;
 
 type LocalizedTextFieldProps = {
   t: Translate;
-  /** The language that is open first. */
+  /** The language that is open at first. */
   locale: Locale;
   label: string;
   hint: string;
   maxLength: number;
   texts: LocalizedTexts;
   refused: Readonly<Record<string, string>>;
-  /** Name of the texts among those fields. */
+  /** The name of these texts among the form's fields. */
   field: string;
   onChange: (texts: LocalizedTexts) => void;
 };
 
-/** The texts without empty ones; null while the English text, the fallback of other languages, is missing. */
+/** The texts that are not empty; null while the English text, the fallback for other languages, is missing. */
 export function givenTexts<Texts extends LocalizedTexts>(texts: Texts): Texts | null {
   const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text?.trim())) as Texts;
   return given.en === undefined ? null : given;
 }
 
 /**
- * One text in every language: the visitor selects a language and types its text; a mark shows which languages have one.
+ * One text in every language: the admin selects a language and types its text; a mark shows which languages have one.
  */
 export function LocalizedTextField({ t, locale, texts, refused, field, onChange, ...input }: LocalizedTextFieldProps) {
   const [language, setLanguage] = useState<Locale>(locale);

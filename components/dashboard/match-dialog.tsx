@@ -21,7 +21,7 @@ const effectsOfPlayed = {
   postpone: 'postpone',
 } as const;
 
-/** Asks for the reason, and for the score of a correction; the log contains both. */
+/** Asks for the reason, and for the score if it is a correction; the log contains both. */
 export function MatchDialog({ match: { id, home, away, score, status }, act, tools, close }: MatchDialogProps) {
   const { t, locale, isBusy, run } = tools;
   const [reason, setReason] = useState('');

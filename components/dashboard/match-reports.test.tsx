@@ -14,7 +14,7 @@ const finished = {
 };
 const late = { ...finished, source: 'football-txt', status: 'scheduled' as const, score: null, halfTime: null };
 
-it('shows what each source says, and since when', () => {
+it('shows what each source reports, and since when', () => {
   const { container } = render(<MatchReports reports={[finished, late]} tools={tools} />);
   expect(screen.getByText('adminTasks.matches.said')).toBeTruthy();
   const [one, other] = container.querySelectorAll('p');
@@ -23,6 +23,6 @@ it('shows what each source says, and since when', () => {
   expect(other).toHaveTextContent(/^football-txt: adminTasks\.matches\.scheduled dashboard/);
 });
 
-it('is absent where nothing is kept', () => {
+it('renders nothing if no reports are kept', () => {
   expect(render(<MatchReports reports={[]} tools={tools} />).container).toBeEmptyDOMElement();
 });

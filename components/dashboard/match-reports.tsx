@@ -6,7 +6,9 @@ import { Fold } from './fold';
 import { stateKey } from './match-state-key';
 import { Scores } from './reviews-section';
 
-/** The report of each source on a match: state, score and kick-off, and since when; nothing if no reports are kept. */
+/**
+ * Each source's report on a match (state, score, kick-off), and since when; renders nothing if there are no reports.
+ */
 export function MatchReports({ reports, tools }: { reports: AdminMatch['reports']; tools: DashboardTools }) {
   const { t, locale, instant } = tools;
   if (reports.length === 0) return null;

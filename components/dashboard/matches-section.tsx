@@ -16,9 +16,9 @@ import { MatchDialog } from './match-dialog';
 import { MatchReports } from './match-reports';
 import { stateKey } from './match-state-key';
 
-type MatchesSectionProps = { /** The day shown first, YYYY-MM-DD. */ day: string; tools: DashboardTools };
+type MatchesSectionProps = { /** The day shown at first, YYYY-MM-DD. */ day: string; tools: DashboardTools };
 
-/** A day's matches, which an admin can postpone, cancel or correct against their sources. */
+/** A day's matches, which an admin can postpone, cancel or correct against the sources. */
 export function MatchesSection({ day, tools }: MatchesSectionProps) {
   const { t, instant, matchHref, isBusy } = tools;
   const [date, setDate] = useState(day);
@@ -30,8 +30,8 @@ export function MatchesSection({ day, tools }: MatchesSectionProps) {
   });
   const typed = search.trim().toLowerCase();
   const shown = query.data?.items.filter(({ home, away, league, slug, decision }) =>
-    // A slug contains the names in Latin letters. A day has too many matches to read them all: without a search, those
-    // with decisions are shown.
+    // Slugs are searched too, because they contain the names in Latin letters. A day has too many matches to read them
+    // all, so without a search only those with decisions are shown.
     typed === ''
       ? decision !== null
       : [home, away, league, slug.replaceAll('-', ' ')].some((name) => name.toLowerCase().includes(typed)),

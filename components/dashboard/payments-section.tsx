@@ -6,7 +6,7 @@ import css from './dashboard.module.css';
 import { FiguresTable } from './figures-table';
 import { PaymentList } from './payment-list';
 
-/** Totals by state, then every payment with its refund. */
+/** Totals by state, then every payment with a button for its refund. */
 export function PaymentsSection({
   stats: { payments },
   tools,

@@ -9,7 +9,7 @@ import type { DashboardTools } from './dashboard-tools';
 
 type RefundDialogProps = { payment: AdminPayment; tools: DashboardTools; close: () => void };
 
-/** Requires a reason before a refund; it is stored with the payment and in the log. */
+/** Asks for the reason before a refund; it is stored with the payment and in the log. */
 export function RefundDialog({ payment: { id, amountMinor, receiptNumber }, tools, close }: RefundDialogProps) {
   const { t, money, isBusy, run } = tools;
   const [reason, setReason] = useState('');

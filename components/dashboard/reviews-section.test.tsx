@@ -31,13 +31,13 @@ const review = (changed: Partial<ResultReview>): ResultReview => ({
 const shown = (changed: Partial<ResultReview>) => render(<ReviewsSection reviews={[review(changed)]} tools={tools} />);
 const asRuling = () => screen.queryByRole('button', { name: 'dashboard.reviews.asRuling' });
 
-it.each(['awarded', 'cancelled'] as const)('says why a decision is asked of a match that is %s now', (status) => {
+it.each(['awarded', 'cancelled'] as const)('says why a match that is %s now needs a decision', (status) => {
   shown({ status, ...(status === 'cancelled' && { reported: null }) });
   expect(screen.getByText(`dashboard.reviews.${status}`)).toBeTruthy();
   expect(asRuling()).toBeNull();
 });
 
-it('offers to take a changed final score as a ruling, and no half-time score', () => {
+it('offers to accept a changed final score as a ruling, but not a half-time score', () => {
   const ofHalfTime = shown({ halfTime: { stored: { home: 1, away: 0 }, reported: { home: 0, away: 0 } } });
   expect(asRuling()).toBeNull();
   ofHalfTime.unmount();

@@ -8,7 +8,7 @@ import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 import { FiguresTable } from './figures-table';
 
-/** Later reports of sources on finished matches: another score, a ruling, an annulment; an admin decides each. */
+/** Later reports from sources on finished matches (new score, ruling or annulment), each for an admin to decide on. */
 export function ReviewsSection({ reviews, tools }: { reviews: readonly ResultReview[]; tools: DashboardTools }) {
   const { t, matchHref, isBusy, run } = tools;
   const decide = (id: number, body: ReviewDecision) =>
@@ -81,7 +81,7 @@ export function ReviewsSection({ reviews, tools }: { reviews: readonly ResultRev
 
 type ScoresProps = { final: Score | null; halfTime: Score | null | undefined; locale: Locale };
 
-/** 2–1 (1–0), with the half-time score in brackets if that is the one that changed. */
+/** Writes 2–1 (1–0), with the half-time score in brackets if that is the score that changed. */
 export function Scores({ final, halfTime, locale }: ScoresProps) {
   if (!final) return '–';
   return (

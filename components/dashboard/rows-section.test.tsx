@@ -18,7 +18,7 @@ const question: RowQuestion = {
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('shows both sides of a question, and decides all of its rows at once', () => {
+it('shows both sides of a question, and decides all of its rows together', () => {
   render(<RowsSection questions={[question]} tools={tools} />);
   for (const text of [...question.rows, ...question.against, 'dashboard.rows.rules.swapped'])
     expect(screen.getByText(text)).toBeTruthy();
@@ -29,7 +29,7 @@ it('shows both sides of a question, and decides all of its rows at once', () => 
   );
 });
 
-it('offers no acceptance where nothing could be done by it', () => {
+it('offers no acceptance if it would have no effect', () => {
   render(<RowsSection questions={[{ ...question, canAccept: false }]} tools={tools} />);
   expect(screen.queryByRole('button', { name: 'dashboard.rows.accept' })).toBeNull();
 });

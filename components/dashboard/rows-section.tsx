@@ -4,7 +4,7 @@ import type { DashboardTools } from './dashboard-tools';
 import css from './dashboard.module.css';
 import { FiguresTable } from './figures-table';
 
-/** Refused rows of sources that may be right nonetheless, with the conflicting rows; an admin decides each. */
+/** Refused rows that may be right nonetheless, with the rows they conflict with, each for an admin to decide on. */
 export function RowsSection({ questions, tools }: { questions: readonly RowQuestion[]; tools: DashboardTools }) {
   const { t, isBusy, run } = tools;
   const decide = (ids: number[], accepted: boolean) =>
@@ -46,7 +46,7 @@ export function RowsSection({ questions, tools }: { questions: readonly RowQuest
   );
 }
 
-/** Lines from a file, which are in English throughout. */
+/** Lines from a file, which are always in English. */
 const Lines = ({ lines }: { lines: readonly string[] }) =>
   lines.map((line) => (
     <bdi key={line} className={css.detail} dir="ltr">

@@ -10,7 +10,7 @@ vi.mock('next-intl/server', () => ({
     createTranslator({ locale, namespace, messages: await loadMessages(locale) }),
 }));
 
-it.each(localeCodes)('has a name of its own for every screen in %s', async (locale) => {
+it.each(localeCodes)('has a distinct name for every screen in %s', async (locale) => {
   const names = Object.entries(await screenNames(locale));
   expect(names.map(([id]) => id)).toEqual([...routeIds, 'api']);
   expect(names.filter(([, name]) => /meta\.|[{}]/.test(name))).toEqual([]);

@@ -4,7 +4,7 @@ import type { MessageKey } from '@/lib/i18n/translate';
 import { metaKeyOf } from '@/lib/routing/meta-key';
 import { routeIds, type RouteId } from '@/lib/routing/routes';
 
-/** Screens whose own name has placeholders, or is shared with another screen. */
+/** Screens whose own name has placeholders or is shared with another screen. */
 const kinds: Partial<Record<RouteId, MessageKey>> = {
   team: 'dashboard.screens.team',
   'predictions-date': 'dashboard.screens.day',
@@ -17,7 +17,7 @@ const kinds: Partial<Record<RouteId, MessageKey>> = {
   'payment-cancel': 'dashboard.screens.unpaid',
 };
 
-/** Kinds of the widgets that share a name. */
+/** Kinds of widgets that share a name. */
 const widgets: Partial<Record<RouteId, MessageKey>> = {
   'match-widget': 'dashboard.screens.match',
   'team-widget': 'dashboard.screens.team',

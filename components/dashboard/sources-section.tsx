@@ -13,7 +13,7 @@ type SourcesSectionProps = {
   tools: DashboardTools;
 };
 
-/** How current each source is, and failing scheduled jobs. */
+/** How current each source is, and which scheduled jobs are failing. */
 export function SourcesSection({ stats, tools }: SourcesSectionProps) {
   const { t, instant, number, isBusy, run } = tools;
   const [result, setResult] = useState<string | null>(null);

@@ -14,7 +14,7 @@ type TrendChartProps = {
   trends: AdminTrends;
   tools: DashboardTools;
   kind: 'line' | 'bar';
-  /** The unit of a value; amounts are minor units. */
+  /** The unit of a value; amounts of money are in minor units. */
   unit: 'count' | 'money' | 'bytes';
   /** A day as text in the visitor's language. */
   day: (day: string) => string;

@@ -51,7 +51,7 @@ const groups: readonly Group[] = [
 
 type TrendsSectionsProps = { of: readonly TrendGroup[]; trends: AdminTrends; locale: Locale; tools: DashboardTools };
 
-/** The trends of the last days: accounts, money, visits, the site itself and the model. */
+/** The trends over the last days: accounts, money, visits, the site itself and the model. */
 export function TrendsSections({ of, trends, locale, tools }: TrendsSectionsProps) {
   const { t, number, instant } = tools;
   const day = useMemo(() => {

@@ -9,7 +9,7 @@ import type { TrendDays } from '@/lib/contracts/admin-trends';
 import { adminActTimeoutMs } from '@/lib/domain/shared/constants';
 import type { DashboardTools } from './dashboard-tools';
 
-/** The figures of the dashboard, and one action at a time, after which everything on it is read anew. */
+/** The dashboard's figures, and one action at a time, after which everything on it is read again. */
 export function useDashboard(days: TrendDays) {
   const stats = useApiQuery('get /api/admin/stats', { query: { days } }, undefined, { staleTime: 0, keepsLast: true });
   const acting = useMutation({ mutationFn: (work: () => Promise<unknown>) => work() }, queryClient);
