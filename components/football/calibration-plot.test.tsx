@@ -9,7 +9,7 @@ const bins = [
 ];
 
 describe('the calibration plot', () => {
-  it('draws a dot a band at forecast and hit rate, larger for more forecasts', () => {
+  it('draws one dot per band at its forecast and hit rate, larger for more forecasts', () => {
     const { container } = render(
       <InLanguage>
         <CalibrationPlot bins={bins} />
@@ -24,7 +24,7 @@ describe('the calibration plot', () => {
     expect(many).toBeGreaterThan(few ?? NaN);
   });
 
-  it('shows the same in a table, with the sample sizes', () => {
+  it('shows the same numbers in a table, with the sample sizes', () => {
     const { container } = render(
       <InLanguage>
         <CalibrationPlot bins={bins} caption="Home win" />

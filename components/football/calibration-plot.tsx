@@ -6,9 +6,9 @@ import { useFormats } from '@/lib/format/use-i18n';
 import css from './calibration-plot.module.css';
 
 type CalibrationPlotProps = {
-  /** In ascending order; an empty list draws nothing. */
+  /** In ascending order; an empty list renders nothing. */
   bins: readonly (CalibrationBin & {
-    /** Bounds of the 95 per cent confidence interval; shown as a column if the bins have them. */ low?: number;
+    /** The bounds of the 95 per cent confidence interval; shown in a column if the bins have them. */ low?: number;
     high?: number;
   })[];
   /** Names the table if a page has several plots. */
@@ -17,14 +17,14 @@ type CalibrationPlotProps = {
 
 const ticks = [0, 0.25, 0.5, 0.75, 1];
 
-/** An interval in whole per cent, and to one decimal if both ends are the same in whole ones. */
+/** An interval in whole per cent, or to one decimal if both ends round to the same whole number. */
 const intervalText = (low: number, high: number, { percentRange, percentFine }: Formatter): string =>
   Math.round(low * 100) === Math.round(high * 100)
     ? `${percentFine(low)}–${percentFine(high)}`
     : percentRange(low, high);
 
 /**
- * Half of the range that contains 95 of 100 hit rates of that many forecasts (normal approximation of the binomial).
+ * Half of the range that contains 95 of 100 hit rates for that many forecasts (normal approximation of the binomial).
  */
 const chanceError = ({ meanForecast, count }: CalibrationBin): number =>
   1.96 * Math.sqrt((meanForecast * (1 - meanForecast)) / count);
@@ -32,8 +32,8 @@ const chanceError = ({ meanForecast, count }: CalibrationBin): number =>
 const percent = (share: number): number => Number((Math.min(1, Math.max(0, share)) * 100).toFixed(2));
 
 /**
- * Forecasts against results by bands, drawn on the server, with a table of the same numbers. Axes run as in print, in
- * every language.
+ * Forecasts compared with results by band, drawn on the server, with a table of the same numbers. The axes run from
+ * left to right and upwards in every language.
  */
 export function CalibrationPlot({ bins, caption }: CalibrationPlotProps) {
   const t = useTranslations();

@@ -1,18 +1,18 @@
 import type { I18n } from '@/lib/format/i18n';
 
-/** The facts that identify the version of the figures on a page; absent and null ones are left out. */
+/** The facts that identify the version of a page's figures; absent and null ones are left out of the citation. */
 export type CitedFacts = {
   modelVersion?: string | null | undefined;
-  /** Only results before this day were known, as YYYY-MM-DD. */
+  /** Only results before this day, as YYYY-MM-DD, were known. */
   fittedOn?: string | null | undefined;
   /** The newest ledger entry that contains the figures. */
   sequence?: number | null | undefined;
   hash?: string | null | undefined;
-  /** The site's day whose state the page's address preserves; absent if no address does. */
+  /** The site's day whose figures the page's address preserves; absent if no address does. */
   asOf?: string | undefined;
 };
 
-/** The citation of a page without its address: its title and the state of its figures. Days as ISO 8601. */
+/** The citation of a page without its address: its title, and the version of its figures. Days are in ISO 8601. */
 export function citationOf(
   title: string,
   { modelVersion, fittedOn, sequence, hash }: CitedFacts,

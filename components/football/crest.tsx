@@ -5,8 +5,8 @@ import css from './crest.module.css';
 type CrestProps = { team: { id: string; name: string; flag?: string | undefined }; size?: 'small' | 'large' };
 
 /**
- * A shield in the club's colours, or a national team's flag. A decoration beside the team's name: hidden from screen
- * readers, its letters excluded from the page's text.
+ * A shield in the club's colours, or a national team's flag. It is a decoration beside the team's name, so it is hidden
+ * from screen readers, and its letters are not part of the page's text.
  */
 export function Crest({ team, size = 'small' }: CrestProps) {
   const large = size === 'large' ? css.large : undefined;

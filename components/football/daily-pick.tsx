@@ -18,11 +18,11 @@ type DailyPickProps = {
   pick: NonNullable<DailyBet['pick']>;
   band: MeasuredBand | null;
   siteZone: string;
-  /** The pick alone, where its own page is one tap away. */
+  /** Shows only the pick, on pages that link to its own page. */
   isBrief?: boolean;
 };
 
-/** The bet of a day: the match, the prediction, its probability, and how often such probabilities came true. */
+/** The bet of the day: the match, the prediction, its probability, and how often such probabilities came true. */
 export function DailyPick({ pick, band, siteZone, isBrief = false }: DailyPickProps) {
   const i18n = useI18n();
   const { t, format, locale } = i18n;

@@ -4,7 +4,7 @@ import type { TableRow } from '@/lib/contracts/match-detail';
 
 type DeductionNotesProps = { rows: readonly TableRow[] };
 
-/** Below a table: the teams from which the league deducted points; nothing if there are none. */
+/** Notes below a table on the teams from which the league deducted points; renders nothing if there are none. */
 export function DeductionNotes({ rows }: DeductionNotesProps) {
   const t = useTranslations();
   const notes = rows.flatMap(({ team, pointsDeducted: points }) =>

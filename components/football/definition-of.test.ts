@@ -13,7 +13,7 @@ describe('the definition of a market', () => {
     },
   );
 
-  it('states from how many goals on a line is over, as the registry settles it', () => {
+  it('states from how many goals a line counts as over, matching how the registry settles it', () => {
     for (const market of markets.filter(({ family }) => family === 'over-under')) {
       const [, atLeast, atMost] =
         /at least (\d+), under with (none|at most \d+)\.$/.exec(definitionOf(market.id, en)) ?? [];
@@ -25,7 +25,7 @@ describe('the definition of a market', () => {
     }
   });
 
-  it('distinguishes half, whole and quarter handicap lines, as the registry settles them', () => {
+  it('distinguishes half, whole and quarter handicap lines, matching how the registry settles them', () => {
     for (const market of markets.filter(({ family }) => family === 'asian-handicap')) {
       const endings = new Set(
         [0, 1, 2, 3].flatMap((home) =>
@@ -39,7 +39,7 @@ describe('the definition of a market', () => {
     }
   });
 
-  it('names the two lines of a quarter with their signs', () => {
+  it('names the two lines of a quarter line with their signs', () => {
     expect(definitionOf('asian-handicap-minus-0-25', en)).toMatch(/−0\.5\u2069, half on \u20660\.0/);
     expect(definitionOf('asian-handicap-plus-1-25', en)).toMatch(/\+1\.0\u2069, half on \u2066\+1\.5/);
   });

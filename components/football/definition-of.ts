@@ -2,11 +2,12 @@ import type { I18n } from '@/lib/format/i18n';
 import { lineText } from '@/lib/format/market-text';
 import { marketOfId } from '@/lib/model/markets';
 
-/** Isolates a number so that its sign also stays in front in right-to-left text. */
+/** Isolates a number so that its sign stays in front of it in right-to-left text too. */
 const isolated = (text: string): string => `\u2066${text}\u2069`;
 
 /**
- * One or two sentences: what a market is and when its outcomes win. Markets that differ only by their line share them.
+ * Defines a market in one or two sentences, including when its outcomes win. Lines of the same market share a
+ * definition.
  * @throws {Error} for an unknown market id
  */
 export function definitionOf(marketId: string, i18n: I18n): string {

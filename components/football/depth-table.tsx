@@ -4,7 +4,7 @@ import type { TeamCounts } from '@/lib/domain/football/team-depth';
 import { useI18n } from '@/lib/format/use-i18n';
 import css from './depth-table.module.css';
 
-/** Titles of the parts of a team's matches. */
+/** Titles for the parts of a team's matches. */
 export const depthTitles = {
   all: 'teamDepth.all',
   home: 'teamDepth.home',
@@ -17,7 +17,7 @@ export type DepthColumn = { id: string; title: string; counts: TeamCounts };
 
 type DepthTableProps = { label: string; columns: readonly DepthColumn[] };
 
-/** Counts of a team's matches side by side: every rate with its number of matches, and no rate without one. */
+/** Counts from a team's matches side by side: every rate has its number of matches, and is left out without one. */
 export function DepthTable({ label, columns }: DepthTableProps) {
   const { t, format, dir } = useI18n();
   const none = '–';

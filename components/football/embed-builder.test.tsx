@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => clipboard(undefined));
 const copy = () => fireEvent.click(screen.getByRole('button', { name: 'copy' }));
 
-it('copies the code in the chosen language, and says so', async () => {
+it('copies the code in the chosen language, and confirms it', async () => {
   const writeText = vi.fn(async (_: string) => undefined);
   clipboard({ writeText });
   fireEvent.change(screen.getByLabelText('language'), { target: { value: 'de' } });
@@ -41,10 +41,10 @@ it('copies the code in the chosen language, and says so', async () => {
   expect(writeText.mock.calls[0]?.[0]).toContain('https://site.test/widget?lang=de');
 });
 
-it('previews what the code embeds, and offers what the widget has alone', () => {
+it('previews what the code embeds, and offers only the options that the widget has', () => {
   expect(screen.queryByLabelText('odds')).toBeNull();
   const preview = () => screen.getAllByTitle('Bet').map((frame) => frame.getAttribute('src'));
-  // One for each scheme of the site, of which its style sheet shows one.
+  // One for each scheme of the site; its style sheet shows only one of them.
   expect(preview()).toEqual(['/widget?theme=dark', '/widget?theme=light']);
   fireEvent.change(screen.getByLabelText('theme'), { target: { value: 'dark' } });
   fireEvent.change(screen.getByLabelText('language'), { target: { value: 'de' } });
@@ -54,7 +54,7 @@ it('previews what the code embeds, and offers what the widget has alone', () => 
 it.each([
   ['refuses', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],
   ['is not there, as without a secure connection', undefined],
-])('says so where the clipboard %s', async (_, value) => {
+])('says so if the clipboard %s', async (_, value) => {
   clipboard(value);
   copy();
   await waitFor(() => expect(toasts()).toEqual([['error', 'Not copied']]));

@@ -38,13 +38,13 @@ type EmbedBuilderProps = {
   messages: Messages;
 };
 
-/** Makes a preview as high as its content, as the script of the code does on other sites. */
+/** Makes a preview as high as its content, as the script in the code does on other sites. */
 function fitContent(frame: HTMLIFrameElement | null): void {
   const height = frame?.contentDocument?.querySelector('main')?.getBoundingClientRect().height ?? 0;
   if (frame && height > 0) frame.height = String(Math.ceil(height));
 }
 
-/** Options, a preview, and the resulting HTML; without scripts the standard code can be copied. */
+/** Options, a preview, and the resulting HTML; without scripts, the default code can be copied. */
 export function EmbedBuilder({ widget, title, locale, address, languages, messages }: EmbedBuilderProps) {
   const [settings, setSettings] = useState(usualSettings);
   const [language, setLanguage] = useState(locale);
@@ -53,7 +53,7 @@ export function EmbedBuilder({ widget, title, locale, address, languages, messag
   const code = embedCode(embedded);
   const names: Record<string, string> = { ...messages, fair: messages.decimal, none: messages.hide };
 
-  // Without a choice the preview is in the scheme of the site.
+  // Unless a theme is chosen, the preview is in the site's scheme.
   const previews = settings.theme === 'auto' ? (['dark', 'light'] as const) : [settings.theme];
 
   const choice = (field: keyof typeof widgetChoices) => (

@@ -13,8 +13,8 @@ type EmbedFoldProps = {
 };
 
 /**
- * A preview and the code of a widget without options or script, folded into one line: for pages whose scripts have no
- * room for more. The builder's module must not be imported here: a page loads what its modules import.
+ * A preview and the code for a widget without options or scripts, folded into one line, for pages that have no room for
+ * more scripts. The builder's module must not be imported here, because a page loads what its modules import.
  */
 export function EmbedFold({ widget, title, address }: EmbedFoldProps) {
   const t = useTranslations();

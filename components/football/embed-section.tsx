@@ -12,7 +12,7 @@ type EmbedSectionProps = {
   address: string;
 };
 
-/** Lets other sites embed the page's content: a preview and the code. */
+/** A preview and the code that lets other sites embed the page's content. */
 export function EmbedSection({ widget, title, address }: EmbedSectionProps) {
   const t = useTranslations();
   const locale = useSiteLocale();

@@ -13,12 +13,12 @@ describe('the excerpt of a table', () => {
     expect(positions(excerptOf(rows, ['t3', 't15']))).toEqual(['…', 2, 3, 4, '…', 14, 15, 16, '…']);
   });
 
-  it('has no gap at the ends or between near teams', () => {
+  it('has no gap at the ends or between teams that are close together', () => {
     expect(positions(excerptOf(rows, ['t1', 't3']))).toEqual([1, 2, 3, 4, '…']);
     expect(positions(excerptOf(rows, ['t19', 't20']))).toEqual(['…', 18, 19, 20]);
   });
 
-  it('is the whole of a short table', () => {
+  it('shows all of a short table', () => {
     expect(positions(excerptOf(rows.slice(0, 5), ['t1']))).toEqual([1, 2, 3, 4, 5]);
   });
 });

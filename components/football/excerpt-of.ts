@@ -1,6 +1,6 @@
 import type { TableRow } from '@/lib/contracts/match-detail';
 
-/** Rows of the two teams with their neighbours; `null` marks omitted rows. A short table is shown completely. */
+/** The rows of the two teams with their neighbours; `null` marks omitted rows. A short table is shown completely. */
 export function excerptOf(rows: readonly TableRow[], teamIds: readonly string[], wholeUpTo = 8): (TableRow | null)[] {
   if (rows.length <= wholeUpTo) return [...rows];
   const wanted = rows.flatMap((row, index) => (teamIds.includes(row.team.id) ? [index - 1, index, index + 1] : []));

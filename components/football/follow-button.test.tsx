@@ -16,7 +16,7 @@ const star = (
 beforeAll(() => defineFollowStar(followedStore.getState().toggle));
 beforeEach(() => followedStore.setState({ teams: [], leagues: [], names: {} }));
 
-it('follows and unfollows on a click, and says which of the two it does', () => {
+it('follows and unfollows on a click, and is labelled accordingly', () => {
   render(star);
   fireEvent.click(screen.getByRole('button', { name: 'Follow Arsenal', pressed: false }));
   expect(followedStore.getState().teams).toEqual(['arsenal']);
@@ -24,7 +24,7 @@ it('follows and unfollows on a click, and says which of the two it does', () => 
   expect(followedStore.getState().teams).toEqual([]);
 });
 
-it('shows what was followed elsewhere, before it appeared and after', () => {
+it('shows what was followed elsewhere, both before and after it was rendered', () => {
   followedStore.setState({ teams: ['arsenal'] });
   render(star);
   expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'true');

@@ -4,7 +4,7 @@ import css from './follow-button.module.css';
 
 type FollowButtonProps = {
   kind: FollowedKind;
-  /** Team id or league slug. */
+  /** The team's id or the league's slug. */
   id: string;
   name: string;
   messages: { add: string; remove: string };
@@ -14,8 +14,8 @@ type FollowButtonProps = {
 export function FollowButton({ kind, id, name, messages }: FollowButtonProps) {
   return createElement(
     'follow-star',
-    // Data attributes, because React sets other attributes as properties if an element has one with that name, such as
-    // `remove`.
+    // These are data attributes because React sets other attributes as properties if an element has a property of that
+    // name, such as `remove`.
     {
       'data-kind': kind,
       'data-id': id,

@@ -1,7 +1,7 @@
 import { followedStore, type FollowedKind } from '@/stores/followed-store';
 
 /**
- * Defines `<follow-star>` (follow-button.tsx): its button shows and changes whether this device follows an item.
+ * Defines `<follow-star>` (follow-button.tsx), whose button shows and changes whether this device follows an item.
  * @param toggle called when the button is pressed
  */
 export function defineFollowStar(toggle: (kind: FollowedKind, id: string, name: string) => void): void {

@@ -7,7 +7,7 @@ import { standingLetters } from './past-matches';
 
 type FormLettersProps = { form: StandingRow['form'] };
 
-/** A team's last results as one letter each. */
+/** A team's last results, each as one letter. */
 export function FormLetters({ form }: FormLettersProps) {
   const t = useTranslations();
   const format = useFormats();

@@ -16,7 +16,7 @@ export function hitRateText(band: MeasuredBand, i18n: I18n): string {
 
 type HitRateProps = { band: MeasuredBand | null };
 
-/** The measured hit rate beside a probability; nothing if nothing was measured. */
+/** The measured hit rate beside a probability; renders nothing if none was measured. */
 export function HitRate({ band }: HitRateProps) {
   const i18n = useI18n();
   return band === null ? null : <span>{hitRateText(band, i18n)}</span>;

@@ -10,7 +10,7 @@ const time = <KickOffTime at="2026-03-14T23:30:00+00:00" text="23:30" form="time
 
 let root: Root | undefined;
 
-/** Hydrates the server's HTML in a browser of that zone. @returns text before and after, and React's errors */
+/** Hydrates the server's HTML in a browser in that zone. @returns the text before and after, and React's errors */
 async function hydrateIn(zone: string) {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
@@ -26,7 +26,7 @@ async function hydrateIn(zone: string) {
   document.body.append(container);
   Object.assign(document.documentElement.dataset, { timeZone: 'UTC', timeTag: 'en-US-u-ca-gregory-nu-latn' });
   defineKickOff();
-  // The zone is set in a task of its own.
+  // The zone is applied in a separate task.
   await act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
   return { before, container, complaints: [...complaints.mock.calls, ...recovered] };
 }
@@ -39,19 +39,19 @@ afterEach(() => {
 });
 
 describe('a kick-off', () => {
-  it('stays as the server wrote it for a visitor in the site zone', async () => {
+  it('stays as the server wrote it for a visitor in the site’s zone', async () => {
     const { container } = await hydrateIn('UTC');
     expect(container).toHaveTextContent(/^23:30$/);
   });
 
-  it('moves to the visitor zone without a hydration error, naming the day where it is another one', async () => {
+  it('moves to the visitor’s zone without a hydration error, naming the day if it is a different one', async () => {
     const { before, container, complaints } = await hydrateIn('Asia/Kolkata');
     expect(before).toBe('23:30');
     expect(container).toHaveTextContent(/^Sun 05:00$/);
     expect(complaints).toEqual([]);
   });
 
-  it('moves on with a visitor who comes back from elsewhere', async () => {
+  it('changes when a visitor returns from another time zone', async () => {
     const { container } = await hydrateIn('UTC');
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
       timeZone: 'Asia/Kolkata',
@@ -66,7 +66,7 @@ describe('a kick-off', () => {
     expect(container).toHaveTextContent(/^12:30$/);
   });
 
-  it('is written by the clock that the visitor chooses, and by the other one again', async () => {
+  it('switches to the clock that the visitor chooses, and back', async () => {
     const { container } = await hydrateIn('UTC');
     act(() => preferencesStore.getState().setTwelveHours(true));
     expect(container).toHaveTextContent(/^11:30 PM$/);

@@ -1,17 +1,17 @@
 import { createElement } from 'react';
 
 type KickOffTimeProps = {
-  /** ISO instant, with the offset of the site's time zone. */
+  /** An ISO instant with the offset of the site's time zone. */
   at: string;
-  /** As rendered by the server, in the site's time zone. */
+  /** The text that the server rendered, in the site's time zone. */
   text: string;
   form: 'time' | 'dayTime' | 'moment';
 };
 
 /**
- * A kick-off in the site's time zone from the server, and in the visitor's once the browser's zone is known. A custom
- * element that updates itself (kick-off-element.ts), so that lists need no island; a different instant is a different
- * element.
+ * A kick-off, which the server renders in the site's time zone, and which changes to the visitor's once the browser's
+ * zone is known. It is a custom element that updates itself (kick-off-element.ts), so that lists need no island; a
+ * different instant gets a new element.
  */
 export function KickOffTime({ at, text, form }: KickOffTimeProps) {
   return createElement(

@@ -12,13 +12,13 @@ const show = (form: 'time' | 'moment', status = given.status, language: 'en' | '
     </InLanguage>,
   ).container.textContent;
 
-it('states of an upcoming match without a known time that it is unknown, and where asked its day', () => {
+it('says that an upcoming match has no known time yet, with the day if the form asks for it', () => {
   expect(show('time')).toBe('Time TBD');
   expect(show('moment')).toBe('Sat, Mar 14 · Time TBD');
   expect(show('moment', 'scheduled', 'de')).toBe('Sa., 14. März · Anstoß offen');
 });
 
-it('shows of one that is over only its day', () => {
+it('shows only the day of a finished match without a known time', () => {
   expect(show('time', 'finished')).toBe('Mar 14');
   expect(show('moment', 'finished')).toBe('March 14, 2026');
 });

@@ -8,12 +8,12 @@ type KickOffProps = {
   match: Pick<MatchSummary, 'kickOff' | 'kickOffKnown' | 'date' | 'status'>;
   siteZone: string;
   form?: 'time' | 'moment';
-  /** YYYY-MM-DD: a time on another day is shown with its weekday. */
+  /** YYYY-MM-DD; a time on another day is shown with its weekday. */
   today?: string | undefined;
 };
 
 /**
- * When a match begins; without a known time its date and, for an upcoming match, a note that the time is still to come.
+ * When a match begins. Without a known time, shows its date and, for an upcoming match, that the time is not known yet.
  */
 export function KickOff({ match, siteZone, form = 'time', today = match.date }: KickOffProps) {
   const t = useTranslations();

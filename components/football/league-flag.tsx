@@ -7,10 +7,10 @@ type LeagueFlagProps = {
   alt?: string;
 };
 
-/** The flag of a league's country from public/flags: a decoration beside the league's name, or in its place. */
+/** The flag of a league's country from public/flags, as a decoration beside the league's name or in its place. */
 export function LeagueFlag({ country, size = 20, alt = '' }: LeagueFlagProps) {
   return (
-    // oxlint-disable-next-line nextjs/no-img-element -- a static SVG of 200 bytes: the image optimiser has nothing to add
+    // oxlint-disable-next-line nextjs/no-img-element -- a static SVG of 200 bytes, which an optimiser cannot improve
     <img
       className={css.flag}
       src={`/flags/${country}.svg`}

@@ -12,10 +12,10 @@ import { MatchCard } from './match-card';
 import css from './match-list.module.css';
 
 type LeagueGroupProps = {
-  /** Matches of one league, at least one. */
+  /** Matches in one league, at least one. */
   matches: readonly MatchSummary[];
   level: 2 | 3;
-  /** The part of the list that contains it, because a league may be in several. */
+  /** The part of the list that contains the group, because a league may be in several parts. */
   id: string;
   market?: string | null;
   tallies?: BandTallies | undefined;
@@ -24,7 +24,7 @@ type LeagueGroupProps = {
   siteZone: string;
 };
 
-/** A league's matches in a list under its name; they fold without a script. */
+/** A league's matches under its name; they can be folded without scripts. */
 export function LeagueGroup({ matches, level, id, ...rest }: LeagueGroupProps) {
   const t = useTranslations();
   const locale = useSiteLocale();
@@ -33,8 +33,8 @@ export function LeagueGroup({ matches, level, id, ...rest }: LeagueGroupProps) {
   const { slug, name, country } = league;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    // A landmark in a list grouped by league alone: within a phase of the day the same league may be in another phase
-    // too.
+    // A landmark only in a list grouped just by league; within a phase of the day, the same league may also be in
+    // another phase.
     <section className={css.group} data-league={slug} aria-labelledby={level === 2 ? `${id}-${slug}` : undefined}>
       <div className={css.league}>
         <Heading id={`${id}-${slug}`}>

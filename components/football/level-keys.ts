@@ -1,4 +1,4 @@
-/** Sentences that explain how teams level on points are separated. */
+/** The sentences that explain how teams level on points are separated. */
 export const levelKeys = {
   'goal-difference': 'leagues.format.goalDifference',
   'head-to-head': 'leagues.format.headToHead',

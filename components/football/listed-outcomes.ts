@@ -7,10 +7,10 @@ export type ListedOutcome = {
   id: string;
   name: string;
   probability: number;
-  /** Whole per cent. */ percent: number;
+  /** In whole per cent. */ percent: number;
 };
 
-/** @returns the outcomes of a free market as text; empty for a market that lists do not show */
+/** @returns the outcomes in a free market as text; empty for a market that lists do not show */
 export function listedOutcomes(
   market: string,
   prediction: NonNullable<MatchSummary['prediction']>,

@@ -6,8 +6,8 @@ import css from './market-bar.module.css';
 type MarketBarProps = { market: string; prediction: NonNullable<MatchSummary['prediction']> };
 
 /**
- * A market other than the result on a card: its outcomes, with the likeliest marked. Two exclusive ones add up to 100;
- * the three of double chance overlap.
+ * A market other than the result on a card: its outcomes, with the likeliest one marked. Two exclusive outcomes add up
+ * to 100; the three of double chance overlap.
  */
 export function MarketBar({ market, prediction }: MarketBarProps) {
   const i18n = useI18n();

@@ -16,7 +16,7 @@ function show(match = coming, locale: Locale = 'en') {
 }
 
 describe('a match in a list', () => {
-  it('leads to the match and names both teams in full for screen readers', () => {
+  it('links to the match and names both teams in full for screen readers', () => {
     const { container } = show();
     const link = screen.getByRole('link', { name: /Manchester United.*Fulham/ });
     expect(link).toHaveAttribute('href', '/predictions/2026-03-14/manchester-united-vs-fulham');
@@ -33,7 +33,7 @@ describe('a match in a list', () => {
     expect(percents[0]).toBe(Math.round((coming.prediction?.result.home ?? 0) * 100));
   });
 
-  it('shows the likeliest score of the tip', () => {
+  it('shows the likeliest score if the tip comes true', () => {
     show();
     const { home, away } = coming.prediction?.tipScore ?? {};
     expect(screen.getByTitle('Most likely score if the tip comes true').nextElementSibling).toHaveTextContent(
@@ -47,7 +47,7 @@ describe('a match in a list', () => {
     expect(container.querySelector('time')).toHaveTextContent('15:00');
   });
 
-  it('says since when a score of a match in play stands that its source no longer confirms', () => {
+  it('says how old the score of a match in play is if its source no longer confirms it', () => {
     const live = { ...coming, status: 'live', score: { home: 1, away: 0, halfTime: null } } as const;
     const seenAt = (isLate: boolean) => ({ at: '2026-03-14T15:41:00.000Z', isLate });
     const fresh = show({ ...live, scoreSeen: seenAt(false) });
@@ -58,12 +58,12 @@ describe('a match in a list', () => {
     expect(container.querySelectorAll('time')[1]).toHaveAttribute('datetime', '2026-03-14T15:41:00+00:00');
   });
 
-  it('shows the day alone where the time is unknown', () => {
+  it('shows only the day if the time is unknown', () => {
     show({ ...coming, kickOffKnown: false });
     expect(screen.getByText('Time TBD')).toHaveAttribute('datetime', '2026-03-14');
   });
 
-  it('promises no time any more once the match has been played', () => {
+  it('no longer promises a time once the match has been played', () => {
     show({ ...coming, kickOffKnown: false, status: 'finished', score: null });
     expect(screen.getByText('Mar 14')).toHaveAttribute('datetime', '2026-03-14');
   });
@@ -71,7 +71,7 @@ describe('a match in a list', () => {
   it.each([
     [{ home: 2, away: 0 }, 'Correct'],
     [{ home: 0, away: 1 }, 'Wrong'],
-  ])('after full time shows the score %o and the word %s', (score, word) => {
+  ])('shows the score %o and the word %s after full time', (score, word) => {
     show(
       matchSummary({
         id: 1,
@@ -83,12 +83,12 @@ describe('a match in a list', () => {
       }),
     );
     expect(screen.getByRole('img', { name: `Score: ${score.home}–${score.away}` })).toBeInTheDocument();
-    // In the row and in the card, of which the style sheet shows one.
+    // Once in the row and once in the card; the style sheet shows only one of them.
     expect(screen.getAllByText(word)).toHaveLength(2);
     expect(screen.getByText('Full-time')).toBeInTheDocument();
   });
 
-  it('says beside the verdict which tip it judges', () => {
+  it('shows the tip beside the verdict on it', () => {
     const { container } = show(
       matchSummary({
         id: 1,
@@ -104,7 +104,7 @@ describe('a match in a list', () => {
     expect(tip).toHaveTextContent(/^1Home win\d+%$/);
   });
 
-  it('says how a match ended that was level after 90 minutes', () => {
+  it('says how a match that was level after 90 minutes ended', () => {
     const ended = matchSummary({
       id: 1,
       home: 'Arsenal',
@@ -118,7 +118,7 @@ describe('a match in a list', () => {
     expect(screen.queryByText('Full-time')).toBeNull();
   });
 
-  it('shows the chances of a match in play as they are now, and says so', () => {
+  it('shows the current chances during a match, and says that they are current', () => {
     const chancesNow = { home: 0.8, draw: 0.15, away: 0.05 };
     const { container } = show({ ...coming, status: 'live', score: { home: 2, away: 0, halfTime: null }, chancesNow });
     const numbers = [...container.querySelectorAll('[data-chances-now] dd')].map(({ textContent }) => textContent);
@@ -135,7 +135,7 @@ describe('a match in a list', () => {
     expect(container).not.toHaveTextContent('%');
   });
 
-  it('leaves Latin names as they are and the projected goals of home before away in Arabic', () => {
+  it('leaves Latin names unchanged in Arabic, and puts the home team’s projected goals before the away team’s', () => {
     const { container } = show(coming, 'ar');
     const goals = [...container.querySelectorAll('dd bdi')].map((node) => node.textContent);
     expect(goals).toContain('1.7');

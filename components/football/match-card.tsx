@@ -24,24 +24,24 @@ import { Verdict } from './verdict';
 type MatchCardProps = {
   match: MatchSummary;
   siteZone: string;
-  /** Shows the league, in lists that are not grouped by league. */
+  /** Shows the league, for lists that are not grouped by league. */
   withLeague?: boolean;
   /** A free market to show in place of the result. */
   market?: string | null;
-  /** Shows the day, in lists of several days. */
+  /** Shows the day, for lists of several days. */
   dated?: boolean;
-  /** The measured hit rates, by band of probability; the button opens the screen's `SharedRates`. */
+  /** The measured hit rates, by band of probability; the button opens `SharedRates` on the same screen. */
   tallies?: BandTallies | undefined;
-  /** YYYY-MM-DD: a time on another day is shown with its weekday. */
+  /** YYYY-MM-DD; a time on another day is shown with its weekday. */
   today?: string | undefined;
-  /** A row on every screen, regardless of the visitor's choice for lists. */
+  /** Always a row, regardless of the visitor's choice for lists. */
   isRow?: boolean;
   level?: 3 | 4;
 };
 
 /**
- * One match of a list: teams, kick-off, probabilities, result. The whole card links to the match. A row or a card, as
- * the style sheet lays it out.
+ * One match in a list: teams, kick-off, probabilities, result. The whole card links to the match. The style sheet lays
+ * it out as a row or as a card.
  */
 export function MatchCard({
   match,
@@ -138,7 +138,7 @@ export function MatchCard({
               <Verdict called={prediction.grade.called} />
             </div>
           ) : null}
-          {/* Beside a live chance, figures from before kick-off would pass for current ones. */}
+          {/* Beside live chances, figures from before kick-off would look current. */}
           {chancesNow ? null : <MatchFacts match={match} prediction={prediction} />}
         </>
       ) : match.noPrediction ? (

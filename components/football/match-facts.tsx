@@ -10,8 +10,8 @@ import { Verdict } from './verdict';
 type MatchFactsProps = { match: MatchSummary; prediction: NonNullable<MatchSummary['prediction']> };
 
 /**
- * The tip, the likeliest score if it comes true, and three figures of a match, each under a small label. After full
- * time the tip's label shows whether it came true.
+ * The tip, the likeliest score if it comes true, and three figures for the match, each under a small label. After full
+ * time, the tip's label shows whether it came true.
  */
 export function MatchFacts({ match, prediction }: MatchFactsProps) {
   const t = useTranslations();

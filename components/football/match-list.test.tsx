@@ -4,7 +4,7 @@ import { InLanguage } from '@/tests/support/in-language';
 import { matchSummary } from '@/tests/support/match-fixtures';
 import { MatchList, PhaseList } from './match-list';
 
-it('leads from the heading of a league to its page', () => {
+it('links a league’s heading to its page', () => {
   const match = matchSummary({ id: 1, home: 'Arsenal', away: 'Everton', goals: { home: 1.6, away: 1.1 } });
   const { container } = render(
     <InLanguage>
@@ -16,7 +16,7 @@ it('leads from the heading of a league to its page', () => {
   expect(heading?.querySelector('a')).toHaveAttribute('href', '/predictions/league/england-premier-league');
 });
 
-it('has no bar above the only match in play of a league, and one above several', () => {
+it('shows no bar above a league’s only match in play, but one above several', () => {
   const live = (id: number, league: string) => ({
     ...matchSummary({ id, league, home: `Home ${id}`, away: `Away ${id}`, goals: { home: 1.6, away: 1.1 } }),
     status: 'live' as const,

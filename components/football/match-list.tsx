@@ -13,13 +13,13 @@ import css from './match-list.module.css';
 
 type ListProps = {
   matches: readonly MatchSummary[];
-  /** A free market that the cards show in place of the result. */
+  /** A free market for the cards to show in place of the result. */
   market?: string | null;
   /** The measured hit rates, by band of probability. */
   tallies?: BandTallies | undefined;
-  /** Rows on every screen. */
+  /** Whether all matches are rows, regardless of the visitor's choice. */
   isRow?: boolean;
-  /** YYYY-MM-DD, in lists across midnight. */
+  /** YYYY-MM-DD, for lists that cross midnight. */
   today?: string | undefined;
   siteZone: string;
 };
@@ -28,7 +28,7 @@ type MatchListProps = ListProps & {
   grouped: boolean;
   /** Names a list that is not grouped, for screen readers. */
   title?: string;
-  /** Matches of several days: each card shows its day. */
+  /** Whether the matches are on several days, so that each card shows its day. */
   dated?: boolean;
 };
 
@@ -58,13 +58,13 @@ export function MatchList({ matches, grouped, title, dated = false, ...rest }: M
 type LeagueGroupsProps = ListProps & {
   level: 2 | 3;
   id?: string;
-  /** A league with one match has a caption alone. */
+  /** Whether a league with only one match has just a caption. */
   hasCaptions?: boolean;
 };
 
 /**
  * Matches in order, under their leagues.
- * @param level of the leagues' headings
+ * @param level the level of the leagues' headings
  */
 function LeagueGroups({ matches, level, id = 'league', hasCaptions = false, ...rest }: LeagueGroupsProps) {
   return (
@@ -80,7 +80,7 @@ function LeagueGroups({ matches, level, id = 'league', hasCaptions = false, ...r
   );
 }
 
-/** A league's only match, under its name in small print in place of a bar. */
+/** A league's only match, with the league's name in small print in place of a bar. */
 function CaptionedMatch({ matches, ...rest }: ListProps) {
   return matches.map((match) => (
     <section key={match.id} data-league={match.league.slug}>
@@ -104,7 +104,7 @@ type PhaseListProps = ListProps & {
   notes?: Partial<Record<MatchPhase, ReactNode>>;
 };
 
-/** The current day: matches in play, to come and over, each in the given order and by league. */
+/** The current day: matches in play, matches to come and finished matches, each in the given order and by league. */
 export function PhaseList({ matches, notes = {}, ...rest }: PhaseListProps) {
   const t = useTranslations();
   return (

@@ -8,13 +8,13 @@ import css from './match-state.module.css';
 
 type MatchStateProps = {
   match: Pick<MatchSummary, 'status' | 'live' | 'replay' | 'ruling'> & Partial<Pick<MatchSummary, 'score'>>;
-  /** The phase in words instead of the minute alone. */
+  /** Whether to state the phase in words instead of just the minute. */
   isLong?: boolean;
 };
 
 /**
- * The state of a match, with its minute if it is in play; nothing for an upcoming one. In short a match that went beyond
- * 90 minutes says how that ended.
+ * The state of a match, with its minute if it is in play; renders nothing for an upcoming one. The short form says how
+ * a match that went beyond 90 minutes ended.
  */
 export function MatchState({ match, isLong = false }: MatchStateProps) {
   const i18n = useI18n();

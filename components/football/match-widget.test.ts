@@ -12,8 +12,8 @@ const team = { id: 'arsenal', name: 'Arsenal <i>', shortName: 'Arsenal' };
 const percentsOf = (html: string): number[] =>
   [...html.matchAll(/<strong>(\d+)%<\/strong>/g)].map(([, percent]) => Number(percent));
 
-describe('the widgets of a match and of a club', () => {
-  it.each(['en', 'ar', 'de'] as const)('are whole valid pages of at most 30 KB in %s', async (locale) => {
+describe('the match and club widgets', () => {
+  it.each(['en', 'ar', 'de'] as const)('are complete, valid pages of at most 30 KB in %s', async (locale) => {
     for (const html of [
       matchWidget(match, setting('', locale)),
       teamWidget(team, match, setting('theme=dark&size=small', locale)),
@@ -26,7 +26,7 @@ describe('the widgets of a match and of a club', () => {
     }
   });
 
-  it('have three chances that sum to 100, as everywhere, and names as text', () => {
+  it('show three chances that add up to 100, as everywhere, and escape names', () => {
     const html = matchWidget(match, setting('', 'en'));
     expect(percentsOf(html)).toHaveLength(3);
     expect(percentsOf(html).reduce((sum, percent) => sum + percent)).toBe(100);
@@ -36,7 +36,7 @@ describe('the widgets of a match and of a club', () => {
     expect(teamWidget(team, match, setting('', 'en'))).toContain('Arsenal &lt;i&gt;');
   });
 
-  it('say what came of the tip, why there is none, and what was calculated afterwards', () => {
+  it('say whether the tip came true, why there is none, and what was calculated after the match', () => {
     const shown = (given: Partial<MatchSummary>) => matchWidget({ ...match, ...given }, setting('', 'en'));
     const grade = { called: true, rps: 0.1, brier: 0.4, logLoss: 0.7 };
     const over = { status: 'finished', score: { home: 2, away: 1, halfTime: null } } as const;

@@ -7,7 +7,7 @@ import { missingReasonKeys } from '@/lib/format/match-text';
 import { href } from '@/lib/routing/hrefs';
 import { fixtureHtml, verdictHtml, widgetFrame, type WidgetSetting } from './widget-frame';
 
-/** The widget of a match as a whole page: both teams, the kick-off or the score, and the chances of 1, X and 2. */
+/** The widget for a match as a complete page: both teams, the kick-off or the score, and the chances of 1, X and 2. */
 export function matchWidget(match: MatchSummary, setting: WidgetSetting): string {
   const { i18n } = setting;
   return widgetFrame(
@@ -21,7 +21,7 @@ export function matchWidget(match: MatchSummary, setting: WidgetSetting): string
 }
 
 /**
- * The widget of a team's next match.
+ * The widget for a team's next match.
  * @param next null if none is known
  */
 export function teamWidget(team: TeamRef, next: MatchSummary | null, setting: WidgetSetting): string {

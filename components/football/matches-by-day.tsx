@@ -11,7 +11,7 @@ type MatchesByDayProps = {
   siteZone: string;
 };
 
-/** Matches of one league or team in order, under the days of the site's calendar. */
+/** Matches of one league or team in order, grouped by the days of the site's calendar. */
 export function MatchesByDay({ matches, tallies, siteZone }: MatchesByDayProps) {
   const format = useFormats();
   return (

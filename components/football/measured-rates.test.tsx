@@ -23,8 +23,8 @@ const card = (market: string | null, known: BandTallies = tallies) => (
   </>
 );
 
-describe('measured hit rates of the cards of a screen', () => {
-  it('are in one table that the buttons of all cards open, for every market on them', () => {
+describe('measured hit rates for the cards on a screen', () => {
+  it('are in one popover, which the buttons on all cards open, for every market on the cards', () => {
     const { container } = render(card(null));
     const popover = container.querySelector('[popover]');
     const button = screen.getByRole('button', { name: 'Past hit rates: Arsenal – Everton' });
@@ -45,19 +45,19 @@ describe('measured hit rates of the cards of a screen', () => {
     }
   });
 
-  it('are offered by a card of another market too', () => {
+  it('are also offered on a card for another market', () => {
     render(card('both-teams-to-score', { 'both-teams-to-score': all(1) }));
     expect(screen.getByRole('button', { name: /^Past hit rates/ })).toBeInTheDocument();
   });
 
-  it('are absent where nothing was measured', () => {
+  it('are absent if nothing was measured', () => {
     const { container } = render(card(null, {}));
     expect(container.querySelector('[popover], button')).toBeNull();
   });
 });
 
-describe('the bands of a list without room for buttons', () => {
-  it('are below it, a table for each market that was measured', () => {
+describe('the bands for a list without room for buttons', () => {
+  it('are shown below it, in a table for each market that was measured', () => {
     const { container } = render(
       <InLanguage locale="ar">
         <RatesDetails

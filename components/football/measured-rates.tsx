@@ -9,21 +9,21 @@ export type RatedOutcome = {
   market: string;
   name: string;
   /** 0..1 */ probability: number;
-  /** The probability as written beside the button. */ shown: string;
+  /** The probability as shown beside the button. */ shown: string;
 };
 
 type MeasuredRatesProps = {
   id: string;
-  /** The match, for screen readers. */
+  /** The name of the match, for screen readers. */
   about: string;
   outcomes: readonly RatedOutcome[];
   tallies: BandTallies;
 };
 
 /**
- * A small button beside probabilities that shows how often such probabilities came true, and their number. It uses the
- * browser's own popover, which needs no script, opens and closes by keyboard, and is in the page for screen readers.
- * Nothing if nothing was measured.
+ * A small button beside probabilities that shows how often such probabilities came true, and how many there were. It
+ * uses the browser's own popover, which needs no script, can be opened and closed with the keyboard, and is in the page
+ * for screen readers. Renders nothing if nothing was measured.
  */
 export function MeasuredRates({ id, about, outcomes, tallies }: MeasuredRatesProps) {
   const t = useTranslations();

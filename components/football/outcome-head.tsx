@@ -10,7 +10,7 @@ type OutcomeHeadProps = {
   children?: ReactNode;
 };
 
-/** The head of a table of outcomes: outcome, probability, and the fair odds, which the odds-free mode hides. */
+/** The head of a table of outcomes: outcome, probability, and fair odds, which the odds-free mode hides. */
 export function OutcomeHead({ isOutcomeHidden = false, className, children }: OutcomeHeadProps) {
   const t = useTranslations();
   const outcome = t('match.outcomeColumn');

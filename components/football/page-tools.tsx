@@ -14,14 +14,12 @@ type PageToolsProps = {
   kind: 'league' | 'team';
   /** A league's slug or a team's id. */ name: string;
   title: string;
-  /** Path of the picture to share. */ image: string;
-  /** The state of the page's figures, for citations. */ cited?: CitedFacts | undefined;
+  /** The path of the picture to share. */ image: string;
+  /** The version of the page's figures, for citations. */ cited?: CitedFacts | undefined;
   siteUrl: string;
 };
 
-/**
- * One line above the main content of the page; opened, it contains all ways to share, cite and subscribe to the page.
- */
+/** One line above the page's main content; opened, it contains all ways to share, cite and subscribe to the page. */
 export function PageTools({ kind, name, title, image, cited, siteUrl }: PageToolsProps) {
   const t = useTranslations();
   const locale = useSiteLocale();

@@ -16,14 +16,14 @@ type Standing = 'won' | 'drew' | 'lost';
 
 export type PastMatchesProps = {
   matches: readonly PastMatch[];
-  /** The team whose results these are. */ teamId: string;
-  /** Shows the year, for results of several seasons. */ withYear?: boolean;
+  /** The team that these results belong to. */ teamId: string;
+  /** Shows the year, for results from several seasons. */ withYear?: boolean;
 };
 
-/** The letter for a result, as in a form of five. */
+/** The letter for each result, as in a form of five. */
 export const standingLetters = { won: 'match.wonShort', drew: 'match.drawnShort', lost: 'match.lostShort' } as const;
 
-/** The result of a past match for one of its teams. */
+/** The result of a past match for one of its two teams. */
 export function standingOf(match: PastMatch, teamId: string): Standing {
   const outcome = outcomeOf(match.score);
   if (outcome === 'draw') return 'drew';

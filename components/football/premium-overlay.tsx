@@ -11,7 +11,7 @@ type PremiumOverlayProps = {
   children: ReactNode;
 };
 
-/** Covers a part that needs premium. Behind it is a sketch: locked numbers are in nobody else's page. */
+/** Covers a part that needs premium. Only a sketch is behind it: locked numbers are sent only to those entitled. */
 export function PremiumOverlay({ messages, benefits, href, children }: PremiumOverlayProps) {
   return (
     <div className={css.frame} data-premium-overlay>

@@ -6,17 +6,17 @@ import { useI18n } from '@/lib/format/use-i18n';
 import css from './probability-bar.module.css';
 
 type ProbabilityBarProps = {
-  /** Add up to 1. */
+  /** The three add up to 1. */
   result: Record<ResultOutcome, number>;
   tip: ResultOutcome;
-  /** Names the teams if a home win is not played at home, on neutral ground, or if there is room for names. */
+  /** Names the teams, either because a home win is on neutral ground, or because there is room for names. */
   teams?: Record<'home' | 'away', { name: string }>;
   size?: 'small' | 'large';
 };
 
 /**
- * The only way in which the site draws 1, X and 2: three numbers that add up to 100 over a bar of three parts. Sign,
- * position and number carry the meaning as well as colour.
+ * The only way in which the site draws 1, X and 2: three numbers that add up to 100 above a bar with three parts. Sign,
+ * position and number carry the meaning as well as colour does.
  */
 export function ProbabilityBar({ result, tip, teams, size = 'small' }: ProbabilityBarProps) {
   return (
@@ -55,7 +55,7 @@ function Numbers({ outcomes, result, tip, teams }: NumbersProps) {
   );
 }
 
-/** The tip alone, as it stands in the bar: its sign and its number. */
+/** Only the tip, as it appears in the bar: its sign and its number. */
 export const TipShare = ({ result, tip }: Pick<ProbabilityBarProps, 'result' | 'tip'>) => (
   <div className={css.small}>
     <Numbers outcomes={[tip]} result={result} tip={tip} />

@@ -5,7 +5,7 @@ import { measuredMarkets, RatesTables } from './rates-tables';
 
 type RatesDetailsProps = { markets: readonly string[]; tallies: BandTallies };
 
-/** For lists whose rows have no room for a button: the measured bands of their markets. */
+/** The measured bands of a list's markets, for lists whose rows have no room for a button. */
 export function RatesDetails({ markets, tallies }: RatesDetailsProps) {
   const t = useTranslations();
   if (measuredMarkets(markets, tallies).length === 0) return null;

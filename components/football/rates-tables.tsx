@@ -8,7 +8,7 @@ type RatesTablesProps = { markets: readonly string[]; tallies: BandTallies };
 export const measuredMarkets = (markets: readonly string[], tallies: BandTallies): string[] =>
   markets.filter((market) => measuredBands(tallies, market).length > 0);
 
-/** A table for each market: for each band how often such probabilities came true, and their number. */
+/** A table for each market: how often probabilities in each band came true, and how many there were. */
 export function RatesTables({ markets, tallies }: RatesTablesProps) {
   const i18n = useI18n();
   const { t, format } = i18n;

@@ -47,7 +47,7 @@ it.each([
   ['part', 'Part of the stake back'],
   ['lost', 'Lost'],
   ['void', 'Void, stake back'],
-] as const)('a slip that is %s shows its state as text', (state, messages) => {
+] as const)('shows the state of a slip that is %s as text', (state, messages) => {
   expect(show(slip({ state })).querySelector('header [data-state]')).toHaveTextContent(messages);
 });
 
@@ -59,11 +59,11 @@ it.each([
   ['finished', 'half-won', 'Half won'],
   ['finished', 'half-lost', 'Half lost'],
   ['finished', 'lost', 'Lost'],
-] as const)('a leg that is %s and settled %s shows its result', (state, settlement, messages) => {
+] as const)('shows the result of a leg that is %s and settled %s', (state, settlement, messages) => {
   expect(show(slip({ legs: [leg({ state, settlement })] })).querySelector('ol')).toHaveTextContent(messages);
 });
 
-it('shows what it was worth and the return on 10 euros', () => {
+it('shows the slip’s value when it was saved, and the return on 10 euros', () => {
   const container = show(
     slip({
       state: 'won',
@@ -77,7 +77,7 @@ it('shows what it was worth and the return on 10 euros', () => {
   expect(container).toHaveTextContent('2–0');
 });
 
-it('locked numbers stay locked', () => {
+it('keeps locked numbers locked', () => {
   const container = show(
     slip({
       probability: null,
@@ -88,12 +88,12 @@ it('locked numbers stay locked', () => {
   expect(container).not.toHaveTextContent('%');
 });
 
-it('is added to the slip of this device, as far as there is room', () => {
+it('is added to the slip on this device, as far as there is room', () => {
   localStorage.setItem('slip', '1.match-result.home');
   show(slip());
   const link = screen.getByRole('link', { name: 'Add to slip' });
   expect(link).toHaveAttribute('href', '/accumulator');
-  // Followed by the page's own listener; jsdom cannot.
+  // The page's own listener follows the link, which jsdom cannot.
   link.removeAttribute('href');
   fireEvent.click(link);
   expect(localStorage.getItem('slip')).toBe('1.match-result.home~7.match-result.home');
@@ -104,7 +104,7 @@ it('is added to the slip of this device, as far as there is room', () => {
   expect(toastStore.getState().toasts.at(-1)?.message).toEqual({ key: 'widgets.slip.full', values: { count: 12 } });
 });
 
-it('can be named', async () => {
+it('can be renamed', async () => {
   const rename = vi.fn(nothing);
   show(slip(), rename);
   fireEvent.click(screen.getByRole('button', { name: 'Name: Saturday' }));
@@ -125,7 +125,7 @@ it('keeps its name on Escape', () => {
   expect(rename).not.toHaveBeenCalled();
 });
 
-it('keeps the typed name where it could not be stored', async () => {
+it('keeps the typed name if it could not be stored', async () => {
   const rename = vi.fn<(name: string) => Promise<void>>(() => Promise.reject(new Error('away')));
   show(slip(), rename);
   fireEvent.click(screen.getByRole('button', { name: 'Name: Saturday' }));
@@ -136,7 +136,7 @@ it('keeps the typed name where it could not be stored', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('Sunday');
 });
 
-it('is deleted by a second press on the same button only', () => {
+it('is deleted only by a second press on the same button', () => {
   const remove = vi.fn(nothing);
   render(<SavedSlipCard slip={slip()} rename={nothing} remove={remove} i18n={i18n} />);
   const button = screen.getByRole('button', { name: 'Delete: Saturday' });
@@ -153,7 +153,7 @@ it('is deleted by a second press on the same button only', () => {
   expect(remove).toHaveBeenCalledTimes(1);
 });
 
-it('names a match of the replay as one, wherever its slip is read', () => {
+it('marks a match from the replay as such, wherever its slip is read', () => {
   const replayed = leg({ match: { ...leg().match, replay: true } });
   expect(show(slip({ legs: [replayed] }))).toHaveTextContent('Replay');
   expect(show(slip())).not.toHaveTextContent('Replay');

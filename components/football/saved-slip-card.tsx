@@ -25,12 +25,12 @@ import { useVisitorZone } from './use-visitor-zone';
 
 type SavedSlipCardProps = {
   slip: SavedSlip;
-  /** Rejects if the name was not stored; the implementation explains why. */ rename: (name: string) => Promise<void>;
+  /** Rejects if the name was not stored, after telling the visitor why. */ rename: (name: string) => Promise<void>;
   remove: () => Promise<void>;
   i18n: I18n;
 };
 
-/** The stake behind the stated returns, in euros. */
+/** The stake in euros for which returns are stated. */
 const stake = 10;
 
 const stateIcons: Record<SavedSlip['state'], IconName> = {
@@ -120,14 +120,14 @@ export function SavedSlipCard({ slip, rename, remove, i18n }: SavedSlipCardProps
 
 type RemovalProps = { name: string; remove: () => Promise<void>; i18n: I18n };
 
-/** There is no undo, and a deleted slip no longer counts: the first press asks for confirmation, the second deletes. */
+/** Deleting cannot be undone and removes the slip from the record, so the first press only asks for confirmation. */
 function Removal({ name, remove, i18n: { t } }: RemovalProps) {
   const [isAsking, setAsking] = useState(false);
   const press = () => {
     setAsking(!isAsking);
     if (isAsking) void remove();
   };
-  // A single element, which keeps the focus.
+  // Always the same element, so that it keeps the focus.
   return (
     <button
       className={isAsking ? css.ask : css.icon}

@@ -8,12 +8,12 @@ import css from './score-line.module.css';
 
 type Pair = { home: string | number; away: string | number };
 
-/** The goals of a match in the form of the language: 2–0, 2:0. */
+/** The goals of a match in the language's format: 2–0, 2:0. */
 export function ScoreLine({ locale, ...pair }: Pair & { locale: Locale }) {
   return <NumberPair {...pair} mark={scoreMark(locale)} />;
 }
 
-/** A final score in a list; of a match that went beyond 90 minutes with how that ended: 2–2 (4–3 p). */
+/** A final score in a list; for a match that went beyond 90 minutes, also how that ended: 2–2 (4–3 p). */
 export function FinalScore({ score, ...i18n }: { score: Score & Beyond } & Pick<I18n, 't' | 'format' | 'locale'>) {
   const end = beyondTexts(score, i18n).at(-1);
   return (
@@ -29,13 +29,13 @@ export function FinalScore({ score, ...i18n }: { score: Score & Beyond } & Pick<
   );
 }
 
-/** Between projected goals, in every language: a dash between two decimals reads as a range. Narrow no-break spaces. */
+/** The mark between projected goals, as a dash between decimals looks like a range; with narrow no-break spaces. */
 const goalsMark = '\u202f:\u202f';
 
-/** Projected goals of both teams: 1.3 : 1.0. */
+/** The projected goals of both teams: 1.3 : 1.0. */
 export const GoalsPair = (pair: Pair) => <NumberPair {...pair} mark={goalsMark} />;
 
-/** Home first in reading order: left in English, right in Arabic; each number is isolated from bidi reordering. */
+/** Home first in reading order: left in English, right in Arabic. Each number is isolated from bidi reordering. */
 function NumberPair({ home, away, mark }: Pair & { mark: string }) {
   return (
     <span className={css.line}>

@@ -7,12 +7,12 @@ import css from './score-seen.module.css';
 type ScoreSeenProps = {
   seen: MatchSummary['scoreSeen'];
   siteZone: string;
-  /** `live.asOf` with the placeholder {time}. */
+  /** The message `live.asOf` with the placeholder {time}. */
   text: string;
   format: Formatter;
 };
 
-/** "as of 16:05": when its source last confirmed the score of a match in play; nothing if none has one. */
+/** "as of 16:05": when the source last confirmed the score of a match in play; renders nothing if it has not. */
 export function ScoreSeen({ seen, siteZone, text, format }: ScoreSeenProps) {
   if (!seen) return null;
   const [before, after] = text.split('{time}');

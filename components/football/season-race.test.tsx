@@ -27,8 +27,8 @@ const race: Race = {
   ],
 };
 
-describe('the race of a season', () => {
-  it('says what each club had and has, what the greatest swing was, and what was worked out later', () => {
+describe('the race in a season', () => {
+  it('says what chance each club had and has, what the greatest swing was, and what was worked out later', () => {
     render(
       <InLanguage>
         <SeasonRace race={race} />
@@ -42,7 +42,7 @@ describe('the race of a season', () => {
     expect(section).toHaveTextContent(/was worked out later/);
   });
 
-  it('says beside the heading of a club’s page what was and is, by the zone and without a second colon', () => {
+  it('says beside the heading on a club’s page what its chance was and is, by zone and without a second colon', () => {
     render(
       <InLanguage locale="de">
         <SeasonRace race={race} isOfTeam />
@@ -51,7 +51,7 @@ describe('the race of a season', () => {
     expect(screen.getByText(/^Meister · 8\. August 2025: 31\s%\. Jetzt: 72\s%\.$/)).toBeInTheDocument();
   });
 
-  it('has a picture with a name and the same in words, and every number in a table', () => {
+  it('has a named picture, the same in words, and every number in a table', () => {
     render(
       <InLanguage>
         <SeasonRace race={race} />
@@ -69,7 +69,7 @@ describe('the race of a season', () => {
     ]);
   });
 
-  it('calls impossible or certain what is decided, and nothing else that all runs agree on', () => {
+  it('calls impossible or certain only what is decided, not everything that all runs agree on', () => {
     const [title] = race.races;
     const lines = [
       { team: arsenal, chances: [0, 0.5, 1], isDecided: true },
@@ -88,7 +88,7 @@ describe('the race of a season', () => {
     expect(screen.getByRole('cell', { name: '>99%' })).toBeInTheDocument();
   });
 
-  it('folds what comes after the first zone into a line that names the club that moved most', () => {
+  it('folds each zone after the first into a line that names the club that moved most', () => {
     const [title] = race.races;
     const down = { ...title!, zone: { id: 'relegation' as const, from: 18, to: 20 } };
     const { container } = render(
@@ -103,7 +103,7 @@ describe('the race of a season', () => {
     expect(folds[0]!.querySelectorAll('svg')).toHaveLength(1);
   });
 
-  it('claims neither a match nor later work where there is none, and is absent without a race', () => {
+  it('mentions neither a match nor later work if there is none, and renders nothing without a race', () => {
     const { container, rerender } = render(
       <InLanguage>
         <SeasonRace race={{ ...race, madeFrom: null, races: race.races.map((each) => ({ ...each, swing: null })) }} />

@@ -17,14 +17,14 @@ import { TeamName } from './team-name';
 
 type SeasonRaceProps = {
   race: Race | null;
-  /** For a single team, whose name is already on the page. */ isOfTeam?: boolean;
-  /** Path of a picture of the chart, for sharing. */ image?: string;
+  /** Whether it is for a single team, whose name is already on the page. */ isOfTeam?: boolean;
+  /** The path of a picture of the chart, for sharing. */ image?: string;
 };
 
 const [width, height] = [320, 140];
 
 /**
- * How the chances in a season changed: for each zone one line per club, with its first and current value, and all
+ * How the chances in a season changed: for each zone, one line per club with its first and current value, and all
  * numbers in a table.
  */
 export function SeasonRace({ race, isOfTeam = false, image }: SeasonRaceProps) {
@@ -37,7 +37,7 @@ export function SeasonRace({ race, isOfTeam = false, image }: SeasonRaceProps) {
     ...(race.madeFrom === null ? [] : [t('leagues.race.madeLater', { date: format.day(race.madeFrom) })]),
   ].join(' ');
   const [first] = races;
-  // A club's page has much else: what was and what is stands beside the heading, the charts are behind it.
+  // A club's page has much else, so its first and current chances are beside the heading, and the charts are folded.
   const brief =
     isOfTeam && first?.lines[0]
       ? { brief: `${t(zoneKey(first.zone))} · ${thenNow(race.days, first.lines[0].chances, i18n)}` }
@@ -55,7 +55,7 @@ export function SeasonRace({ race, isOfTeam = false, image }: SeasonRaceProps) {
                 {zone}
               </div>
             );
-          // The content after the first chart is folded into one line.
+          // Each chart after the first is folded into one line.
           return (
             <details key={each.zone.id} className={css.folded}>
               <summary className={css.handle}>
@@ -79,7 +79,7 @@ export function SeasonRace({ race, isOfTeam = false, image }: SeasonRaceProps) {
   );
 }
 
-/** With the chances that so many runs can tell: only what points have decided is impossible or certain. */
+/** Limits chances to what so many runs can tell: only what the points have decided is impossible or certain. */
 function toShown({ zone, lines, swing }: Race['races'][number], lastDay: string | undefined): Race['races'][number] {
   const ofTeam = lines.find(({ team }) => team.id === swing?.team.id);
   const isDecided = ofTeam?.isDecided === true && swing?.day === lastDay;
@@ -98,7 +98,7 @@ const thenNow = (days: readonly string[], chances: readonly number[], { t, forma
     now: chanceText(chances.at(-1) ?? 0, format),
   });
 
-/** The club whose chance has changed most: "Levante 26% → 60%". */
+/** The club whose chance has changed most, such as "Levante 26% → 60%". */
 function MostMoved({ race: { lines } }: { race: Race['races'][number] }) {
   const changeOf = ({ chances }: (typeof lines)[number]): number => Math.abs((chances.at(-1) ?? 0) - (chances[0] ?? 0));
   const [most] = [...lines].sort((a, b) => changeOf(b) - changeOf(a));
@@ -110,7 +110,7 @@ function MostMoved({ race: { lines } }: { race: Race['races'][number] }) {
   );
 }
 
-/** "26% → 60%", in reading direction. */
+/** Writes "26% → 60%" in reading direction. */
 const FromTo = ({ chances }: { chances: readonly number[] }) => {
   const { format, dir } = useI18n();
   return (

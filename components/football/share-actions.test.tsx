@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('sharing a page', () => {
-  it('shares the picture as a file where the device takes files', async () => {
+  it('shares the picture as a file if the device accepts files', async () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
     define('share', share);
     define('canShare', () => true);
@@ -52,7 +52,7 @@ describe('sharing a page', () => {
     ['the device takes no files', false, () => Promise.resolve(new Response('picture'))],
     ['there is no picture', true, () => Promise.resolve(new Response('', { status: 404 }))],
     ['the picture cannot be fetched', true, () => Promise.reject(new TypeError('offline'))],
-  ])('shares the address alone where %s', async (_, takesFiles, fetched) => {
+  ])('shares only the address if %s', async (_, takesFiles, fetched) => {
     const share = vi.fn().mockResolvedValue(undefined);
     define('share', share);
     define('canShare', () => takesFiles);
@@ -62,21 +62,21 @@ describe('sharing a page', () => {
     await waitFor(() => expect(share).toHaveBeenCalledWith({ title: 'Arsenal – Everton', url: location.href }));
   });
 
-  it('copies the address where there is no share sheet', async () => {
+  it('copies the address if there is no share sheet', async () => {
     show();
     press('Share');
     await waitFor(() => expect(toasts()).toEqual([['success', 'Copied.']]));
     expect(writeText).toHaveBeenCalledWith(location.href);
   });
 
-  it('copies the address where the share sheet fails', async () => {
+  it('copies the address if the share sheet fails', async () => {
     define('share', vi.fn().mockRejectedValue(new DOMException('too late', 'NotAllowedError')));
     show();
     press('Share');
     await waitFor(() => expect(toasts()).toEqual([['success', 'Copied.']]));
   });
 
-  it('is silent where the visitor closed the share sheet', async () => {
+  it('says nothing if the visitor closed the share sheet', async () => {
     const share = vi.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
     define('share', share);
     show();
@@ -95,7 +95,7 @@ describe('the link and the picture', () => {
     expect(writeText).toHaveBeenCalledWith('https://example.com/slip');
   });
 
-  it('copies the citation with the permanent address, where there is one', async () => {
+  it('copies the citation with the permanent address, if there is a citation', async () => {
     history.replaceState(null, '', '/team/arsenal?utm=x#form');
     show();
     expect(screen.queryByRole('button', { name: 'Cite' })).toBeNull();
@@ -119,14 +119,14 @@ describe('the link and the picture', () => {
     expect(writeText).toHaveBeenLastCalledWith(`Arsenal · Model: 5 · ${location.origin}/team/arsenal?as-of=2026-03-14`);
   });
 
-  it('reports where nothing can be copied', async () => {
+  it('reports that nothing could be copied', async () => {
     writeText.mockRejectedValue(new Error('denied'));
     show();
     press('Copy link');
     await waitFor(() => expect(toasts()).toEqual([['error', 'Not copied.']]));
   });
 
-  it('saves the picture by a link, which needs no script', () => {
+  it('saves the picture through a link, which needs no script', () => {
     show();
     const link = screen.getByRole('link', { name: 'Save picture' });
     expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual([image, true]);

@@ -7,25 +7,25 @@ type Action = 'share' | 'copyLink' | 'savePicture';
 
 export type ShareActionsProps = {
   title: string;
-  /** Path of the picture, a PNG of this site. */ image: string;
+  /** The path of the picture, a PNG on this site. */ image: string;
   /** The page's address; by default the current one. */ url?: () => string;
-  /** The citation of the page, to which its address is added; absent if it cannot be cited. */
+  /** The citation of the page without its address, which is added; absent if the page cannot be cited. */
   cite?: {
     label: string;
     text: string;
-    /** Query of the address, if the state has a separate one. */ query?: string;
+    /** The query of the address, if the page's state has its own. */ query?: string;
   } & ShareMessages;
-  /** Class of each button. */ className: string | undefined;
+  /** The class of each button. */ className: string | undefined;
   icons?: Record<Action, ReactNode>;
   messages: Record<Action, string> & ShareMessages;
 };
 
 const ownAddress = () => location.href;
-/** Without the parameters and fragment that the visitor came with. */
+/** The page's address without the parameters and fragment that the visitor came with. */
 const permanentAddress = () => location.origin + location.pathname;
 
 /**
- * Copies the link or a citation, saves the picture (even without a script), or passes both to the device's share sheet.
+ * Buttons that copy the link or a citation, save the picture (even without scripts), or open the device's share sheet.
  */
 export function ShareActions({ title, image, url = ownAddress, cite, className, icons, messages }: ShareActionsProps) {
   const button = (action: Action, act: () => Promise<void>) => (

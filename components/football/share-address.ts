@@ -12,7 +12,7 @@ export async function copyText(text: string, { copied, copyFailed }: ShareMessag
   }
 }
 
-type Shared = { title: string; url: string; /** Path of a PNG of this site. */ image: string };
+type Shared = { title: string; url: string; /** The path of a PNG on this site. */ image: string };
 
 /** Shares an address and its picture with the device's share sheet, or copies the address if there is none. */
 export async function shareAddress({ title, url, image }: Shared, messages: ShareMessages): Promise<void> {
@@ -26,7 +26,7 @@ export async function shareAddress({ title, url, image }: Shared, messages: Shar
   }
 }
 
-/** Browsers forget after a few seconds that the visitor pressed a button, and then refuse to share. */
+/** Browsers refuse to share more than a few seconds after the button was pressed, so the picture must come sooner. */
 const pictureWithinMs = 2_500;
 
 /** The picture as a file; undefined if the device cannot share files, or the picture takes too long. */

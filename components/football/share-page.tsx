@@ -7,11 +7,11 @@ import { ShareActions } from './share-actions';
 
 type SharePageProps = {
   title: string;
-  /** Path of the picture. */ image: string;
-  /** The state of the page's figures, for citations. */ cited?: CitedFacts;
+  /** The path of the picture. */ image: string;
+  /** The version of the page's figures, for citations. */ cited?: CitedFacts;
 };
 
-/** The link of this page and a picture of its content: copy, save, cite, share. */
+/** The page's link and a picture of its content, to copy, save, cite and share. */
 export function SharePage({ title, image, cited }: SharePageProps) {
   const i18n = useI18n();
   const { t } = i18n;

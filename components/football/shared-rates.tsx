@@ -13,14 +13,14 @@ type SharedRatesProps = {
   tallies: BandTallies | undefined;
 };
 
-/** The markets of a card's probabilities: that of its bar, and the two beside the tip. */
+/** The markets that a card shows probabilities for: the one in its bar, and the two beside the tip. */
 const cardMarkets = (market: string | null) => [
   ...new Set([market ?? 'match-result', 'over-under-2-5', 'both-teams-to-score']),
 ];
 
 /**
- * The popover for the buttons of a screen's cards: the measured bands of every market that a card may show. Once per
- * screen, since a table in each card made up a third of a day's document.
+ * The popover for the buttons on a screen's cards: the measured bands of every market that a card may show. There is
+ * one per screen, because a table in each card made up a third of a day's document.
  */
 export function SharedRates({ market = null, tallies = {} }: SharedRatesProps) {
   const t = useTranslations();
@@ -40,13 +40,13 @@ export function SharedRates({ market = null, tallies = {} }: SharedRatesProps) {
 }
 
 type RatesButtonProps = {
-  /** The match, for screen readers. */
+  /** The name of the match, for screen readers. */
   about: string;
   market: string | null;
   tallies: BandTallies;
 };
 
-/** Opens the screen's `SharedRates`. Nothing if none of the markets was measured. */
+/** Opens the screen's `SharedRates`. Renders nothing if none of the markets was measured. */
 export function RatesButton({ about, market, tallies }: RatesButtonProps) {
   const t = useTranslations();
   if (cardMarkets(market).every((each) => !(each in tallies))) return null;

@@ -14,7 +14,7 @@ import type { SpanQuery } from './span-query';
 
 type SpanChipsProps = {
   day: Pick<MarketDay, 'days' | 'league' | 'leagues'> | null;
-  /** Also offers the next day that has matches. */
+  /** Whether to also offer the next day that has matches. */
   withNextDay?: boolean;
   hrefOf: (query: SpanQuery) => string;
 };

@@ -34,21 +34,21 @@ const aimKeys = {
   through: 'stakes.aim.through',
 } as const satisfies Record<Aim, string>;
 
-/** Where one club of a division meets one of the division above for promotion: a match has no places to tell. */
+/** Countries where a promotion tie is between clubs from two divisions, so that its matches have no places to name. */
 const tieCountries = ['de', 'at'];
 
-/** The name of a chance of a club. */
+/** The message key that names what a club has a chance of. */
 export const aimKey = (aim: Aim, { country }: MatchSummary['league']): MessageKey =>
   aim === 'promotionPlayOff' && tieCountries.includes(country) ? 'leagues.zone.promotionTie' : aimKeys[aim];
 
-/** The name of each result from one side's point of view. */
+/** The message key for each result from one side's point of view. */
 export const resultKeys = { win: 'stakes.win', draw: 'match.outcome.draw', defeat: 'stakes.defeat' } as const;
 
 /** A match's result from one side's point of view. */
 export const ownResult = (outcome: ResultOutcome, side: MatchSide): keyof typeof resultKeys =>
   outcome === 'draw' ? 'draw' : outcome === side ? 'win' : 'defeat';
 
-/** The sentence of a change, without the club and the aim, which precede it. */
+/** The sentence about a change, without the club and the aim, which precede it. */
 export const moveText = ({ side, outcome, from, to }: Headline, { t, format }: I18n): string =>
   t('stakes.move', {
     result: ownResult(outcome, side),

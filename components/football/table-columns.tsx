@@ -26,7 +26,7 @@ export function TableHead() {
 
 type Counted = Pick<TableRow, 'played' | 'won' | 'drawn' | 'lost' | 'goalsFor' | 'goalsAgainst' | 'points'>;
 
-/** A row's numbers, under those headings. */
+/** A row's numbers, under these headings. */
 export function TableNumbers({ row }: { row: Counted }) {
   const format = useFormats();
   return tableColumns.map((column) => (

@@ -11,12 +11,12 @@ import { TeamName } from './team-name';
 type Zone = { id: string; from: number; to: number };
 type TableExcerptProps = {
   table: readonly TableRow[];
-  /** Teams whose rows are highlighted and shown with their neighbours; empty: the whole table. */ teamIds: readonly string[];
-  /** Names link to their teams. */ linked?: boolean;
-  /** Places with a meaning: a coloured edge, and a line below the last of them. */ zones?: readonly Zone[];
+  /** Teams to highlight and show with their neighbours; empty for the whole table. */ teamIds: readonly string[];
+  /** Whether names link to their teams. */ linked?: boolean;
+  /** Places with a meaning, which get a coloured edge, and a line below the last of them. */ zones?: readonly Zone[];
 };
 
-/** A league's table, or the part of it around one or two teams; below it a note on deducted points. */
+/** A league's table, or the part of it around one or two teams, with a note below on deducted points. */
 export function TableExcerpt({ table, teamIds, linked = false, zones = [] }: TableExcerptProps) {
   const locale = useSiteLocale();
   const rows = excerptOf(table, teamIds, teamIds.length === 0 ? table.length : undefined);

@@ -3,8 +3,8 @@ import css from './team-name.module.css';
 type TeamNameProps = { team: { name: string; shortName: string } };
 
 /**
- * The short name is visible where room is scarce, the full one where its container is wide, in the tooltip and for
- * screen readers; isolated, because names stay Latin in every language.
+ * Shows the short name where room is scarce, and the full one if its container is wide, in the tooltip and to screen
+ * readers. Names are isolated, because they stay Latin in every language.
  */
 export function TeamName({ team }: TeamNameProps) {
   if (team.shortName === team.name) return <bdi>{team.name}</bdi>;

@@ -2,19 +2,19 @@ import { siteZoneOfDocument, written } from './document-time';
 import { defineZonedElement } from './zoned-element';
 
 /**
- * Whether the site's today is also the visitor's. A clock that disagrees with the page about the site's own day is
- * wrong, or the page is an old copy: then the page's date counts, as in a day's list.
+ * Whether the site's today is also the visitor's. If the visitor's clock disagrees with the page about the site's own
+ * day, the clock is wrong or the page is an old copy, and the page's date counts, as in a day's list.
  */
 function isTodayIn(zone: string, date: string, now: Date): boolean {
   const siteZone = siteZoneOfDocument();
   if (zone === siteZone) return true;
-  // Time zones are at most a day apart (two around the date line), so another day has another name.
+  // Time zones are at most a day apart (two around the date line), so a different day has a different name.
   const name = written(new Date(`${date}T00:00:00Z`), 'dayName', 'UTC');
   return written(now, 'dayName', zone) === name || written(now, 'dayName', siteZone) !== name;
 }
 
 /**
- * Defines `<site-today>` (today-text.tsx), once hydrated: from then on its text is the visitor's.
+ * Defines `<site-today>` (today-text.tsx) after hydration; from then on its text suits the visitor's day.
  * @param now the app's current instant
  */
 export const defineSiteToday = (now: () => Date): void =>
@@ -25,7 +25,7 @@ export const defineSiteToday = (now: () => Date): void =>
       if (!node) return;
       ofSite ??= node.nodeValue;
       const { date = '', dated = '' } = element.dataset;
-      // The text node stays, because React may own it.
+      // Only the text changes, because React may own the text node.
       node.nodeValue = isTodayIn(zone, date, now()) ? ofSite : dated;
     };
   });

@@ -15,7 +15,7 @@ const heading = (
 );
 let root: Root | undefined;
 
-/** The page of Wednesday 16 September, hydrated in a browser of that zone. @returns its text, and React's errors */
+/** Hydrates the page of Wednesday 16 September in a browser in that zone. @returns its text, and React's errors */
 async function hydrateIn(zone: string, instant: string) {
   now = new Date(instant);
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -45,7 +45,7 @@ describe('a text about today', () => {
     ['Pacific/Kiritimati', '2026-09-16T10:00:00Z', 'Wed, Sep 16'],
     // The page is an old copy, or the clock is wrong.
     ['Pacific/Honolulu', '2026-09-18T09:00:00Z', "Today's matches"],
-  ])('of the 16th reads in %s at %s: %s', async (zone, now, text) => {
+  ])('about the 16th reads, in %s at %s: %s', async (zone, now, text) => {
     const { container, errors } = await hydrateIn(zone, now);
     expect(container.textContent).toBe(text);
     expect(errors).toEqual([]);

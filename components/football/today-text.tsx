@@ -5,13 +5,14 @@ type TodayTextProps = {
   date: string;
   /** The text that says "today". */
   text: string;
-  /** The text that states its date. */
+  /** The text that states the date instead. */
   dated: string;
 };
 
 /**
- * A text about today: the site's from the server, replaced by its date if the visitor's today is another day. A custom
- * element that updates itself (today-element.ts); a different day is a different element.
+ * A text about today: the server says "today" for the site's day, and the browser shows the date instead if the
+ * visitor's today is another day. A custom element that updates itself (today-element.ts); a different day gets a new
+ * element.
  */
 export function TodayText({ date, text, dated }: TodayTextProps) {
   return createElement(

@@ -2,12 +2,12 @@ import { daysBetween } from '@/lib/domain/shared/dates';
 
 type Point = { fittedOn: string; attack: number; defence: number };
 
-/** The chart's scale covers at least this deviation in log goals, so that a steady team looks steady. */
+/** The chart's scale covers at least this deviation, in log goals, so that a steady team looks steady. */
 const leastReach = 0.3;
 
 /**
- * The paths of both ratings in a drawing of the given size: time from start to end, zero in the middle, better is
- * higher.
+ * The paths of both ratings in a drawing of the given size: time runs from start to end, zero is in the middle, and
+ * better is higher.
  * @param points at least two, oldest first
  */
 export function trendLines(
@@ -16,7 +16,7 @@ export function trendLines(
   height: number,
 ): { attack: string; defence: string; zero: number } {
   const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) throw new Error('A line has points');
+  if (!first || !last) throw new Error('A line needs at least two points');
   const days = Math.max(1, daysBetween(first.fittedOn, last.fittedOn));
   const reach = Math.max(leastReach, ...points.flatMap(({ attack, defence }) => [Math.abs(attack), Math.abs(defence)]));
   const zero = height / 2;

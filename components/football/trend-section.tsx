@@ -10,13 +10,13 @@ import css from './trend-section.module.css';
 type TrendSectionProps = {
   trend: TeamDetail['trend'];
   id?: string;
-  /** The team's name, if several teams have a section. Their charts are folded. */
+  /** The team's name, if several teams have such a section, in which case the charts are folded. */
   of?: string;
 };
 
 const [width, height] = [320, 120];
 
-/** How the ratings changed from fit to fit: two lines over time, and every point of them in a table. */
+/** How the ratings changed from fit to fit: two lines over time, with every point also in a table. */
 export function TrendSection({ trend, id = 'trend', of }: TrendSectionProps) {
   const t = useTranslations();
   const format = useFormats();

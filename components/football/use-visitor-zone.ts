@@ -7,7 +7,7 @@ import { ownZone, subscribeOwnZone } from './visitor-zone';
 const unknown = () => null;
 
 /**
- * The IANA time zone that the visitor chose, else the browser's; null during hydration, so that server and browser
+ * The IANA time zone that the visitor chose, otherwise the browser's; null during hydration, so that server and browser
  * render the same.
  */
 export function useVisitorZone(): string | null {

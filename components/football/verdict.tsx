@@ -4,7 +4,7 @@ import css from './verdict.module.css';
 
 type VerdictProps = { called: boolean };
 
-/** Whether the tip came true: icon and word, never colour alone. */
+/** Whether the tip came true, as an icon and a word, never only as a colour. */
 export function Verdict({ called }: VerdictProps) {
   const t = useTranslations();
   return (

@@ -10,7 +10,7 @@ type VisitorZoneNoteProps = {
   siteZone: string;
   /** The name of the site's time zone, from the server. */
   siteName: string;
-  /** The tag for `Intl`. */
+  /** The language tag for `Intl`. */
   tag: string;
 };
 

@@ -2,13 +2,13 @@ import { deviceTimeZone } from '@/lib/domain/shared/intl';
 import { preferencesStore } from '@/stores/preferences-store';
 
 declare global {
-  /** Available in newer browsers; TypeScript's browser library does not include it yet. */
+  /** Available in newer browsers, but not in TypeScript's browser library yet. */
   var Temporal: { Now: { timeZoneId(): string } } | undefined;
 }
 
 /**
- * Intl's first call loads the language's data, which takes a tenth of a second on a phone; Temporal returns the zone at
- * once.
+ * The first call to Intl loads the language's data, which takes a tenth of a second on a phone; Temporal returns the
+ * zone at once.
  */
 const browserZone = (): string => globalThis.Temporal?.Now.timeZoneId() ?? deviceTimeZone();
 
@@ -29,7 +29,8 @@ function askAgain(): void {
 export const ownZone = (): string | null => known;
 
 /**
- * Notifies in a separate task: all times of a list are then rewritten, and the page must respond to input before that.
+ * Notifies in a separate task, because all times in a list are then rewritten, which must not delay a response to
+ * input.
  */
 export function subscribeOwnZone(asker: () => void): () => void {
   if (askers.size === 0) {
@@ -44,8 +45,8 @@ export function subscribeOwnZone(asker: () => void): () => void {
 }
 
 /**
- * Calls `tell` with the IANA time zone that the visitor chose, else the browser's, as soon as it is known, when it
- * changes and when the clock does.
+ * Calls `tell` with the IANA time zone that the visitor chose, otherwise the browser's: as soon as it is known, when it
+ * changes, and when the choice of clock changes.
  */
 export function followVisitorZone(tell: (zone: string) => void): () => void {
   let told = '';

@@ -18,7 +18,7 @@ export type WidgetSetting = {
   siteName: string;
   siteUrl: string;
   siteZone: string;
-  /** The site shows past matches on new dates. */
+  /** Whether the site shows past matches on new dates. */
   replay: boolean;
   i18n: I18n;
 };
@@ -27,11 +27,11 @@ type WidgetContent = {
   heading: string;
   /** Markup, with every text in it escaped. */
   body: string;
-  /** Readable path of the page with further content. */
+  /** The readable path of the page with more content. */
   page: string;
-  /** Parameters of that page's address. */
+  /** Parameters for that page's address. */
   query?: Readonly<Record<string, string>>;
-  /** Additional style rules besides those of all widgets. */
+  /** Style rules in addition to those of all widgets. */
   style?: string;
 };
 
@@ -50,7 +50,7 @@ const style = `*{box-sizing:border-box;margin:0}body{background:var(--page);colo
 const heightScript = (widget: WidgetRoute): string =>
   `(function(){function t(){parent.postMessage({type:'${heightMessage(widget)}',height:Math.ceil(document.documentElement.getBoundingClientRect().height)},'*')}t();addEventListener('load',t);if(window.ResizeObserver)new ResizeObserver(t).observe(document.documentElement)})()`;
 
-/** A widget's whole page: no shell, no required script, one inline style. */
+/** A complete page for a widget: no shell, no required script, one inline style. */
 export function widgetFrame(
   { heading, body, page, query, style: own = '' }: WidgetContent,
   { widget, settings, head, siteName, siteUrl, replay, i18n }: WidgetSetting,
@@ -70,7 +70,7 @@ export function widgetFrame(
   ].join('');
 }
 
-/** A widget's document if there is nothing to show. */
+/** A widget's page if there is nothing to show. */
 export function missingWidgetDocument(setting: WidgetSetting): string {
   const { i18n, siteName, head } = setting;
   const { t, locale } = i18n;
@@ -98,7 +98,7 @@ type Fixture = Pick<
   | 'score'
 >;
 
-/** When and where a match is played, its state, its teams with a link to its page, and the score. */
+/** When a match is played and in which league, its state, its teams with a link to its page, and the score. */
 export function fixtureHtml(match: Fixture, { siteUrl, siteZone, i18n }: WidgetSetting): string {
   const { t, format, locale } = i18n;
   const address = siteUrl + wirePath(localizedPath(locale, 'prediction', { date: match.date, prediction: match.slug }));

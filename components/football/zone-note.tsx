@@ -3,7 +3,7 @@ import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { intlTag } from '@/lib/i18n/formats';
 import { VisitorZoneNote } from './visitor-zone-note';
 
-/** States the time zone of the page's times: the site's, and the visitor's own once it is known. */
+/** States the time zone of the times on the page: the site's, and the visitor's own once it is known. */
 export function ZoneNote({ siteZone }: { siteZone: string }) {
   const t = useTranslations();
   const format = useFormats();

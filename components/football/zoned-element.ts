@@ -1,8 +1,8 @@
 import { followVisitorZone } from './visitor-zone';
 
 /**
- * Defines an element whose text depends on the visitor's time zone: updated at once, and on change.
- * @param writerOf makes the function that updates one element; it is called with an IANA time zone
+ * Defines an element whose text depends on the visitor's time zone, and which is updated at once and on every change.
+ * @param writerOf makes the function that updates one element, which is called with an IANA time zone
  */
 export function defineZonedElement(name: string, writerOf: (element: HTMLElement) => (zone: string) => void): void {
   if (customElements.get(name)) return;

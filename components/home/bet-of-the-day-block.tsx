@@ -9,7 +9,7 @@ import css from './home-view.module.css';
 
 type BetOfTheDayBlockProps = { bet: BetOfTheDay; siteZone: string };
 
-/** The day's one pick on the home page, or a note that there is none; nothing before it is chosen. */
+/** The day's single pick on the home page, or a note that there is none; renders nothing before it is chosen. */
 export function BetOfTheDayBlock({ bet: { today, bandRate }, siteZone }: BetOfTheDayBlockProps) {
   const t = useTranslations();
   const locale = useSiteLocale();

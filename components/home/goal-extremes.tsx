@@ -12,7 +12,7 @@ import css from './goal-extremes.module.css';
 
 type GoalExtremesProps = { id: string; title: ReactNode; matches: readonly MatchSummary[] };
 
-/** Today's matches with the most or the fewest projected goals, with the sum of both teams: a line that unfolds. */
+/** Today's matches with the most or the fewest projected goals, with the sum for both teams, as a line that unfolds. */
 export function GoalExtremes({ id, title, matches }: GoalExtremesProps) {
   const t = useTranslations();
   const format = useFormats();

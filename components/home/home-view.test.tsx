@@ -30,7 +30,7 @@ const show = () =>
     </InLanguage>,
   );
 
-it('shows what is in play, what is next and how today went, and nothing that is over', () => {
+it('shows matches in play, the next matches and today’s tally, but no finished matches', () => {
   const { container } = show();
   expect([...container.querySelectorAll('section[data-phase]')].map((part) => part.getAttribute('data-phase'))).toEqual(
     ['live', 'coming'],
@@ -40,13 +40,13 @@ it('shows what is in play, what is next and how today went, and nothing that is 
   expect(results).toHaveTextContent("Today's results65 of 113 correct, about 55 expected");
 });
 
-it('says when a league has its next match where it has none today', () => {
+it('says when a league has its next match if it has none today', () => {
   const { container } = show();
   const chips = [...container.querySelectorAll('nav a')].map(({ textContent }) => textContent);
   expect(chips).toEqual(['Premier LeagueWed, Mar 18', 'La Liga', 'All competitions']);
 });
 
-it('names the date of its lists, for visitors whose today is another day', () => {
+it('gives the date of its lists, for visitors for whom today is another day', () => {
   const { container } = show();
   expect(
     [...container.querySelectorAll<HTMLElement>('h2 > site-today')].map(({ textContent, dataset }) => [
@@ -59,7 +59,7 @@ it('names the date of its lists, for visitors whose today is another day', () =>
   ]);
 });
 
-it('leads to the day of its list, which is not every visitor’s today', () => {
+it('links to the day of its list, which is not every visitor’s today', () => {
   const { container } = show();
   const link = container.querySelector('[data-phase=coming] a')!;
   expect(link.getAttribute('href')).toBe('/predictions/2026-03-14');

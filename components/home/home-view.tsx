@@ -29,7 +29,7 @@ export type HomeViewProps = {
   next: readonly MatchSummary[];
   /** The nearest day with matches, if today has none. */
   nextDay: string | null;
-  /** Grades of today's tips so far; null before the first grade. */
+  /** Grades of today's tips so far; null before the first one. */
   grades: DayGrades | null;
   bet: BetOfTheDay;
   extremes: { most: readonly MatchSummary[]; fewest: readonly MatchSummary[] };
@@ -43,7 +43,7 @@ export type HomeViewProps = {
   guide?: ReactNode;
 };
 
-/** Football first: matches in play, matches to come, today's tally; then the rest. */
+/** Football first: matches in play, matches to come and today's tally; then everything else. */
 export function HomeView({
   today,
   live,

@@ -21,12 +21,12 @@ type LeagueChipsProps = {
   /** YYYY-MM-DD */ today: string;
 };
 
-/** Number of leagues shown; all of them are one tap away. */
+/** The number of leagues to show; a link leads to all of them. */
 const shown = 12;
 
 /**
- * Links to the leagues that visitors look for first: the readers' own, then those that play today; one without a match
- * today states when its next is.
+ * Links to the leagues that visitors look for first: those popular in the page's language, then those that play today.
+ * A league without a match today states when its next one is.
  */
 export function LeagueChips({ leagues, today }: LeagueChipsProps) {
   const t = useTranslations();

@@ -14,7 +14,7 @@ export type OriginScore = {
 
 type ScoreboardProps = { scores: readonly OriginScore[]; days: number };
 
-/** Sealed predictions and the backtest separately, each with its sample size; nothing while nothing is graded. */
+/** Sealed predictions and the backtest separately, with their sample sizes; renders nothing before the first grade. */
 export function Scoreboard({ scores, days }: ScoreboardProps) {
   const i18n = useI18n();
   const { t, format } = i18n;

@@ -30,12 +30,12 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-it('says of an old score when it was confirmed last, as the lists do', async () => {
+it('says when an old score was last confirmed, as the lists do', async () => {
   await show({ at: '2026-03-14T15:40:00.000Z', isLate: true });
   expect(screen.getByText('as of', { exact: false })).toHaveTextContent('as of 15:40');
 });
 
-it('says nothing of one of this minute', async () => {
+it('says nothing about a score confirmed this minute', async () => {
   await show({ at: '2026-03-14T15:40:00.000Z', isLate: false });
   expect(screen.queryByText('as of', { exact: false })).toBeNull();
 });

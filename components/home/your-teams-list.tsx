@@ -105,7 +105,7 @@ export function YourTeamsList({ ids, locale, siteZone, messages }: YourTeamsList
 
 type ChanceProps = { match: MatchSummary; teamId: string; winOf: string; format: Formatter };
 
-/** The team's chance to win; during the match the current one. */
+/** The team's chance of winning; during the match, the current one. */
 function Chance({ match: { home, away, prediction, chancesNow }, teamId, winOf, format }: ChanceProps) {
   const result = chancesNow ?? prediction?.result;
   if (!result) return null;

@@ -17,7 +17,7 @@ export type YourTeamsProps = {
 
 /**
  * The next matches of the teams that this device follows. The page is the same for everyone: the head script sets the
- * number of rows before the first paint, so that their space is reserved and the layout does not shift.
+ * number of rows before the first paint, so that space is reserved for them and the layout does not shift.
  */
 export function YourTeams({ locale, siteZone, messages }: YourTeamsProps) {
   const ids = useFollowedStore((state) => state.teams);
