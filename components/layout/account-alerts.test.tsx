@@ -10,7 +10,7 @@ vi.mock('./push-alerts', () => ({ PushAlerts: () => null }));
 
 beforeEach(() => queryClient.clear());
 
-it('shows no switch before the settings have been read: a click would store the others as off', async () => {
+it('shows no switch before the settings have been read, because a click would store the others as off', async () => {
   call.mockRejectedValue(new Error('away'));
   render(<AccountAlerts i18n={i18nOf('en')} />);
   const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -10,7 +10,7 @@ import { AlertFields, type AlertChoices } from './alert-fields';
 import { PushAlerts } from './push-alerts';
 import { useEmailAlerts } from './use-email-alerts';
 
-/** An account's alerts by e-mail, and this device's by notification. */
+/** The account's alerts by e-mail, and this device's notifications. */
 export function AccountAlerts({ i18n: { t, locale } }: { i18n: I18n }) {
   const { stored, changing } = useEmailAlerts();
   const settings = stored.data;

@@ -10,19 +10,19 @@ import { authStore, useAuthStore } from '@/stores/auth-store';
 import css from './account-menu.module.css';
 
 export type AccountMenuListProps = {
-  /** The element that opened it, and gets the focus back; null while it is closed. */
+  /** The element that opened the menu, and gets the focus back; null while it is closed. */
   opener: HTMLElement | null;
   close(): void;
   messages: Record<'account' | 'profile' | 'record' | 'users' | 'dashboard' | 'logOut', string>;
   hrefs: Record<'profile' | 'record' | 'users' | 'dashboard', string>;
 };
 
-/** The screens of an account, those of admins, and the logout. */
+/** The account's screens, those for admins, and the logout. */
 export function AccountMenuList({ opener, close, messages, hrefs }: AccountMenuListProps) {
   const user = useAuthStore((state) => state.userData);
   const screens =
     user?.role === 'admin' ? (['profile', 'record', 'users', 'dashboard'] as const) : (['profile', 'record'] as const);
-  // MUI positions it by sides of the window, in every language.
+  // MUI positions the menu relative to the sides of the window, in every language.
   const horizontal = document.documentElement.dir === 'rtl' ? 'left' : 'right';
   return (
     <MuiIsland>

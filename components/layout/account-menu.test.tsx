@@ -39,7 +39,7 @@ async function open(): Promise<HTMLElement> {
 }
 const names = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
-it('is a link to the profile that opens a menu of the account', async () => {
+it('is a link to the profile that opens the account’s menu', async () => {
   expect(account()).toHaveAttribute('href', '/profile');
   expect(account()).toHaveAttribute('aria-haspopup', 'menu');
   expect(account()).toHaveAttribute('aria-expanded', 'false');
@@ -50,13 +50,13 @@ it('is a link to the profile that opens a menu of the account', async () => {
   expect(screen.getByRole('menuitem', { name: 'My record' })).toHaveAttribute('href', '/my-record');
 });
 
-it('has the screens of admins for them alone', async () => {
+it('shows admin screens only to admins', async () => {
   authStore.setState({ userData: { email: 'admin@example.org', role: 'admin' } as never });
   await open();
   expect(names()).toEqual(['Profile', 'My record', 'Users', 'Dashboard', 'Log out']);
 });
 
-it('gives its first item the focus, goes on by arrows, and gives the focus back on Escape', async () => {
+it('focuses its first item, moves with arrow keys, and returns the focus on Escape', async () => {
   const menu = await open();
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus());
   fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown' });

@@ -14,16 +14,16 @@ type AccountMenuProps = Pick<AccountMenuListProps, 'hrefs'> & {
   icon: ReactNode;
 };
 
-/** Stores where to return after login. The session's code loads with its first use: most visitors have none. */
+/** Stores where to return after login. The session's code loads on first use, because most visitors have no session. */
 function remember(): void {
   const route = location.pathname + location.search;
   void import('@/stores/auth-store').then(({ authStore }) => authStore.getState().setPreviousRoute(route));
 }
 
 /**
- * The login link, or the menu of a logged-in user. Every page has both, because pages are the same for everyone; a mark
- * on <html>, set before the first paint, selects the visible one, and both take the same space. Until the menu's code
- * is loaded, or if it cannot be, its link leads to the profile.
+ * The login link, or the menu of a logged-in user. Every page has both, because pages are the same for everyone. A mark
+ * on <html>, set before the first paint, selects the visible one, and both take up the same space. Until the menu's
+ * code has loaded, or if it cannot be loaded, its link goes to the profile.
  */
 export function AccountMenu({ messages, hrefs, icon }: AccountMenuProps) {
   const [opener, open] = useState<HTMLElement | null>(null);

@@ -21,14 +21,14 @@ describe('the advertisement', () => {
     expect(container.querySelector('b')).toBeNull();
   });
 
-  it('waits on the server, and for a visitor who may have premium', () => {
+  it('stays invisible on the server, and for a visitor who may have premium', () => {
     expect(renderToString(slot)).toContain('data-ad="waiting"');
     document.cookie = 'premium_until=2099-01-01; path=/';
     const { container } = render(slot);
     expect(container.querySelector('[data-ad]')).toHaveAttribute('data-ad', 'waiting');
   });
 
-  it('leaves nothing where there is none', () => {
+  it('renders nothing if there is none', () => {
     const { container } = render(<AdSlot ad={null} label="Advertisement" />);
     expect(container).toBeEmptyDOMElement();
   });

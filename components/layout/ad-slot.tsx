@@ -5,12 +5,12 @@ import css from './ad-slot.module.css';
 
 export type AdSlotProps = {
   ad: { text: string; url: string } | null;
-  /** Label that states that it is paid for. */ label: string;
+  /** The label that says it is paid for. */ label: string;
 };
 
 /**
- * The site's only advertisement, after the content. It takes up its space but is invisible until it is known that the
- * visitor has no premium; with premium it is removed.
+ * The site's only advertisement, after the content. It takes up its space, but stays invisible until it is known that
+ * the visitor has no premium; with premium it is removed.
  */
 export function AdSlot({ ad, label }: AdSlotProps) {
   const isPremium = usePremium();

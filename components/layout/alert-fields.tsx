@@ -27,10 +27,10 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   minutes: hour * 60,
   label: `${String(hour).padStart(2, '0')}:00`,
 }));
-/** Suggested end when quiet hours are first chosen. */
+/** The suggested end when quiet hours are first chosen, in minutes after midnight. */
 const usualEnd = 7 * 60;
 
-/** Each kind of alert with its own switch, and the hours in which none is sent. */
+/** A switch for each kind of alert, and the hours in which none is sent. */
 export function AlertFields({ legend, kinds, quiet, change, t, locale }: AlertFieldsProps) {
   const quietLabel = (end: 'from' | 'until') => t('alerts.quiet.title') + labelColon(locale) + t(`alerts.quiet.${end}`);
   const options = hours.map(({ minutes, label }) => (

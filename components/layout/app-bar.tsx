@@ -32,7 +32,8 @@ export function AppBar({ siteName, replay }: AppBarProps) {
           </a>
         ) : null}
         <span className={css.space} />
-        {/* Without a script it leads to the search page, with one to the dialog (components/shell-widgets/start/at-once.ts). */}
+        {/* Leads to the search page; with scripts, opens the dialog instead
+            (components/shell-widgets/start/at-once.ts). */}
         <a
           className={css.settings}
           href={href(locale, 'search')}
@@ -73,7 +74,8 @@ export function AppBar({ siteName, replay }: AppBarProps) {
         }}
       />
       <PlainPart>
-        {/* Each screen renders the list itself (language-links.tsx), because it knows its address in every language. */}
+        {/* Each screen renders the list itself (language-links.tsx), because it knows its address in every
+            language. */}
         <button className={css.languages} type="button" popoverTarget="languages">
           <Icon name="globe" />
           <HiddenText>{t('shell.chooseLanguage')}</HiddenText>

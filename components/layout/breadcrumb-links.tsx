@@ -4,7 +4,7 @@ import css from './breadcrumb-links.module.css';
 
 type BreadcrumbLinksProps = { label: string; steps: readonly Breadcrumb[] };
 
-/** The path from home to this screen; the last step is the screen itself, without a link. */
+/** The path from the home page to this screen; the last step is the screen itself, without a link. */
 export function BreadcrumbLinks({ label, steps }: BreadcrumbLinksProps) {
   return (
     <nav aria-label={label}>

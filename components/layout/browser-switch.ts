@@ -15,7 +15,7 @@ const saveAccountLanguage = async (language: Locale) =>
     body: { language },
   });
 
-/** `switchLocale` with the browser's APIs. Loaded only when a language is chosen. */
+/** Runs `switchLocale` with the browser's APIs. Loaded only when a language is chosen. */
 export async function switchInBrowser({ to, ...choice }: Choice): Promise<void> {
   const go = (address: string) => window.location.assign(address);
   if (!isLocale(to)) return go(choice.href);
@@ -32,7 +32,7 @@ export async function switchInBrowser({ to, ...choice }: Choice): Promise<void> 
       },
       go,
       ...(readCookie(cookies.token.name) !== null && { setLanguage: saveAccountLanguage }),
-      // oxlint-disable-next-line no-console -- the specification requires a warning where the messages cannot be loaded
+      // oxlint-disable-next-line no-console -- the specification requires a warning if the messages cannot be loaded
       warn: (message, cause) => console.warn(message, cause),
     },
   );

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-/** The folds that a visitor had opened, and the focused element, as the HTML of these elements. */
+/** The folds that the visitor has opened and the focused element, identified by their HTML. */
 export type Place = { opened: readonly string[]; focused: string | undefined };
 type PlaceRef = RefObject<Place | undefined>;
 

@@ -13,7 +13,7 @@ vi.mock('next/navigation', () => ({
 
 function setWidth(isWide: boolean): void {
   const ignore = () => undefined;
-  // MUI listens by the older names.
+  // MUI uses the older names of these methods.
   const list = { matches: isWide, addEventListener: ignore, removeEventListener: ignore };
   window.matchMedia = () => ({ ...list, addListener: ignore, removeListener: ignore }) as never;
 }
@@ -48,7 +48,7 @@ const days: Links = [
   ['/day?league=b', 'B'],
 ];
 
-it('marks the link to the page, and another one after a navigation', () => {
+it('marks the link to the page, and a different one after a navigation', () => {
   const links: Links = [
     ['/', 'A'],
     ['/ar/توقعات', 'B'],
@@ -65,7 +65,7 @@ it('marks the link to the page, and another one after a navigation', () => {
   expect(current()).toEqual([]);
 });
 
-it('marks one link at most where several differ by their parameters only', () => {
+it('marks at most one link if several differ only in their parameters', () => {
   pathname = '/day';
   const { rerender } = render(shell(days));
   expect(current()).toEqual(['Day']);
@@ -81,7 +81,7 @@ it('marks one link at most where several differ by their parameters only', () =>
   }
 });
 
-it('beside the page is no dialog: everything stays reachable', async () => {
+it('is not a dialog beside the page, so everything stays reachable', async () => {
   render(shell(days));
   expect(screen.getByRole('navigation', { name: 'Main navigation' })).toContainElement(screen.getByText('Day'));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -100,7 +100,7 @@ async function openOver(): Promise<HTMLElement> {
 }
 const untilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-it('over the page is a dialog: it takes the focus, hides what is behind, and gives the focus back on Escape', async () => {
+it('is a dialog over the page that takes the focus, hides what is behind it, and returns the focus on Escape', async () => {
   pathname = '/day';
   const toggle = await openOver();
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -115,7 +115,7 @@ it('over the page is a dialog: it takes the focus, hides what is behind, and giv
   expect(document.documentElement).toHaveAttribute('data-drawer', 'closed');
 });
 
-it('over the page closes on Escape while MUI’s drawer is still on its way', () => {
+it('closes over the page on Escape while MUI’s drawer is still loading', () => {
   setWidth(false);
   render(shell(days));
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
@@ -124,7 +124,7 @@ it('over the page closes on Escape while MUI’s drawer is still on its way', ()
   expect(drawerStore.getState().isOpen).toBe(false);
 });
 
-it('over the page closes by its button and by a press beside it', async () => {
+it('closes over the page when its button or the area beside it is pressed', async () => {
   const toggle = await openOver();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await untilClosed();
@@ -134,7 +134,7 @@ it('over the page closes by its button and by a press beside it', async () => {
   await untilClosed();
 });
 
-it('over the page closes at a press on one of its links, which may lead to the same page, and not beside one', async () => {
+it('closes over the page when one of its links is pressed, which may lead to the same page, but not beside a link', async () => {
   await openOver();
   fireEvent.click(screen.getByRole('navigation'));
   expect(drawerStore.getState().isOpen).toBe(true);
@@ -142,7 +142,7 @@ it('over the page closes at a press on one of its links, which may lead to the s
   expect(drawerStore.getState().isOpen).toBe(false);
 });
 
-it('over the page closes when only the parameters change', () => {
+it('closes over the page when only the parameters change', () => {
   setWidth(false);
   pathname = '/day';
   query = 'league=a';

@@ -10,7 +10,7 @@ import { isCurrent } from './is-current';
 
 /**
  * Marks the link to the current page; among several, the one with the same parameters. The drawer's HTML is the same on
- * every page.
+ * every page, so the browser does this.
  */
 function markCurrent(address: string): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(`#${drawerId} a[href]`)];
@@ -27,8 +27,9 @@ export const loadModalDrawer = () => import('./modal-drawer');
 type DrawerFrameProps = { label: string; closeLabel: string; children: ReactNode };
 
 /**
- * The place of the drawer: as rendered by the server, opened by the style sheet, which reads its state from <html>; or
- * over the page, once it has been opened there, in MUI's drawer. Links and changes of address close the latter.
+ * The container of the drawer. Beside the page it stays as the server rendered it, and the style sheet opens it by its
+ * state on <html>. Once opened over the page, it is MUI's drawer, which closes when a link in it is followed or the
+ * address changes.
  */
 export function DrawerFrame({ label, closeLabel, children }: DrawerFrameProps) {
   const address = `${usePathname()}?${useSearchParams().toString()}`;
@@ -56,7 +57,7 @@ export function DrawerFrame({ label, closeLabel, children }: DrawerFrameProps) {
     if (isOver) close();
   }, [address, isOver, close]);
 
-  // Until MUI's drawer, which has its own listeners, has replaced it.
+  // Only needed until MUI's drawer, which has its own listeners, has loaded.
   useEffect(() => {
     if (!isOpen || !isOver || isModal) return undefined;
     const closeByKey = ({ key }: KeyboardEvent) => {
@@ -91,7 +92,7 @@ export function DrawerFrame({ label, closeLabel, children }: DrawerFrameProps) {
       <a
         className={css.backdrop}
         href="#content"
-        // For pointers only: keyboards and screen readers use the button in the app bar.
+        // Only for pointers; keyboards and screen readers use the button in the app bar.
         aria-hidden="true"
         tabIndex={-1}
         onClick={(event) => {

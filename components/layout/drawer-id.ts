@@ -2,7 +2,7 @@
 export const drawerId = 'drawer';
 
 /**
- * The id of its list of leagues, to which the visitor's own are added; its data-path is the pattern of a league's
- * address.
+ * The id of the drawer's list of leagues, to which the visitor's own leagues are added; its data-path is the pattern of
+ * a league's address.
  */
 export const drawerLeaguesId = 'drawer-leagues';

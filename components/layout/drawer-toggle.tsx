@@ -8,7 +8,7 @@ import css from './icon-button.module.css';
 
 type DrawerToggleProps = { label: string; /** The icon. */ children: ReactNode };
 
-/** A link to the drawer, which opens by `:target`; with scripts a button that toggles it. */
+/** A link to the drawer, which opens through `:target`; with scripts, a button that toggles it. */
 export function DrawerToggle({ label, children }: DrawerToggleProps) {
   const isOpen = useDrawerStore((state) => state.isOpen);
   const toggle = useDrawerStore((state) => state.toggle);
@@ -26,8 +26,8 @@ export function DrawerToggle({ label, children }: DrawerToggleProps) {
       aria-label={label}
       aria-controls={drawerId}
       aria-expanded={isOpen}
-      // Its code loads while the finger is still down: the element is about to be replaced, which must not happen
-      // during a press on a link.
+      // Loads MUI's drawer early, while the finger is still down, because it replaces the current drawer, which must
+      // not happen while a link in it is being pressed.
       onPointerEnter={() => {
         if (drawerStore.getState().isOver) loadModalDrawer().catch(() => undefined);
       }}

@@ -14,12 +14,12 @@ export type DrawerLeague = { slug: string; name: string; country: string; href: 
 
 type DrawerProps = { leagues: readonly DrawerLeague[] };
 
-/** Open beside the page from 1280 px, even without a script; over the page below that. */
+/** Open beside the page from 1280 px, even without scripts; over the page below that. */
 export function Drawer({ leagues }: DrawerProps) {
   const t = useTranslations();
   return (
     <DrawerFrame label={t('shell.mainNavigation')} closeLabel={t('widgets.close')}>
-      {/* The list is in one language, and the same until a league's next match day changes. */}
+      {/* The list is in one language, and stays the same until a league's next match day changes. */}
       <PlainPart isLasting sameFor={leagues}>
         <Content leagues={leagues} />
       </PlainPart>

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('the head script', () => {
-  it('only marks that scripts run, and how wide lists are, for a newcomer', () => {
+  it('only marks, for a newcomer, that scripts run, and how lists are laid out', () => {
     run();
     expect({ ...page.dataset }).toEqual({ theme: 'dark', js: '', rows: 'cards' });
   });
@@ -27,7 +27,7 @@ describe('the head script', () => {
     [1440, null, 'cards'],
     [1440, 'compact', 'compact'],
     [1440, 'nonsense', 'cards'],
-  ])('lays lists out on %i px where %s is stored: %s', (width, stored, rows) => {
+  ])('lays lists out at %i px if %s is stored: %s', (width, stored, rows) => {
     vi.stubGlobal('innerWidth', width);
     if (stored !== null) localStorage.setItem('match_rows', stored);
     run();
@@ -44,7 +44,7 @@ describe('the head script', () => {
       'dark',
     ],
     ['nonsense', () => localStorage.setItem('theme', 'pink'), 'dark'],
-  ])('takes the theme from %s', (_, prepare, theme) => {
+  ])('gets the theme from %s', (_, prepare, theme) => {
     prepare();
     run();
     expect(page.dataset.theme).toBe(theme);
@@ -56,7 +56,7 @@ describe('the head script', () => {
     expect(page.dataset.session).toBe('');
   });
 
-  it('removes tokens and e-mail addresses from the address bar and passes them on', () => {
+  it('removes tokens and e-mail addresses from the address bar, and passes them on', () => {
     history.replaceState(null, '', '/verify?token=secret&email=a%40b.c&lang=de#part');
     run();
     expect(location.pathname + location.search + location.hash).toBe('/verify?lang=de#part');
@@ -64,7 +64,7 @@ describe('the head script', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('hides the guide and the odds where that was chosen', () => {
+  it('hides the guide and the odds if that was chosen', () => {
     document.cookie = 'quick_guide_hidden=1; path=/';
     localStorage.setItem('odds_free', 'true');
     run();
@@ -76,7 +76,7 @@ describe('the head script', () => {
     ['american', 'american'],
     ['decimal', undefined],
     ['nonsense', undefined],
-  ])('marks the format of odds before the first paint: %s', (stored, mark) => {
+  ])('marks the odds format before the first paint: %s', (stored, mark) => {
     localStorage.setItem('odds_format', stored);
     run();
     expect(page.dataset.oddsFormat).toBe(mark);
@@ -93,7 +93,7 @@ describe('the head script', () => {
     expect(page.dataset.sort).toBe(mark);
   });
 
-  it('puts followed ones first, by the same rules as the island that takes over', () => {
+  it('puts followed items first, by the same rules as the island that takes over', () => {
     const followed = { teams: ['arsenal', 'x"]{}'], leagues: ['england-premier-league'] };
     localStorage.setItem('followed', JSON.stringify(followed));
     run();
@@ -107,7 +107,7 @@ describe('the head script', () => {
     expect(page.dataset.js).toBe('');
   });
 
-  it('reserves room for the followed teams on home, and none elsewhere', () => {
+  it('reserves room for the followed teams on the home page, but not elsewhere', () => {
     localStorage.setItem('followed', JSON.stringify({ teams: ['a', 'b', 'c', 'd', 'e'], leagues: [] }));
     run();
     expect(page.dataset.follows).toBe(String(shownFollowedTeams));

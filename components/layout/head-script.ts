@@ -1,10 +1,10 @@
 /**
  * Runs in the head, before the first paint, so that no page flashes in the wrong theme while all visitors get the same
- * HTML: theme from cookie, then localStorage (customDark or customLight), the hidden quick guide, odds-free mode, the
- * format of odds, lists in rows (on phones, or if chosen) or in cards, followed teams and leagues first, the saved
- * order of match lists if the address names none, and the mark that scripts run. Before all of it, tokens and e-mail
- * addresses are removed from the address bar; their screen finds them in `given`. A session is marked, so that the app
- * bar shows its state at once. A button pressed before the page has started is remembered (`pressed`) and acts once it
- * has. ES5, because it is not compiled.
+ * HTML. It sets the theme from the cookie or else localStorage (customDark or customLight), the hidden quick guide,
+ * odds-free mode, the odds format, lists in rows (on phones, or if chosen) or in cards, followed teams and leagues
+ * first, the saved order of match lists if the address names none, and the mark that scripts run. Before all of that,
+ * it removes tokens and e-mail addresses from the address bar; their screen finds them in `given`. It marks a session,
+ * so that the app bar shows its state at once. A button pressed before the page has started is remembered (`pressed`)
+ * and acts afterwards. Written in ES5, because it is not compiled.
  */
 export const headScript = `(function(){var d=document.documentElement.dataset;d.js='';d.rows=innerWidth<600?'compact':'cards';addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('button[data-do]');if(b&&!('started'in d))d.pressed=b.dataset['do']});try{var u=new URL(location.href),q=u.searchParams;if(q.has('token')||q.has('email')){window.given={token:q.get('token'),email:q.get('email')};q.delete('token');q.delete('email');history.replaceState(history.state,'',u)}if(/(?:^|; )token=./.test(document.cookie))d.session='';var m=document.cookie.match(/(?:^|; )theme=(\\w+)/),t=m?m[1]:localStorage.getItem('theme');if(t==='customLight')d.theme='light';if(/(?:^|; )quick_guide_hidden=/.test(document.cookie))d.guide='hidden';if(localStorage.getItem('odds_free')==='true')d.oddsFree='';var o0=localStorage.getItem('odds_format');if(/^(fractional|american)$/.test(o0))d.oddsFormat=o0;var r0=localStorage.getItem('match_rows');if(/^(cards|compact)$/.test(r0))d.rows=r0;var s0=localStorage.getItem('sortOption');if(/^(probability|upcoming)$/.test(s0)&&!/[?&]sort=/.test(location.search))d.sort=s0;var f=JSON.parse(localStorage.getItem('followed')||'0'),s='';if(f){if((f.teams||[]).length)d.follows=Math.min(4,f.teams.length);var o=function(a,b){(a||[]).forEach(function(i){if(/^[a-z0-9-]+$/.test(i))s+=b.split('%').join(i)})};o(f.leagues,'[data-league="%"],[data-of="%"]{order:-1}');o(f.teams,'[data-league]:has([data-teams~="%"]),[data-teams~="%"]{order:-1}');var e=document.createElement('style');e.id='followed';e.textContent=s;document.head.appendChild(e)}}catch(e){}})()`;

@@ -5,7 +5,7 @@ import { BettingAge, HelpLine } from './help-line';
 
 afterEach(() => act(() => locationStore.setState({ countryCode: '' })));
 
-it('names the help service of the visitor’s country with its number, and nothing before the country is known', async () => {
+it('names the help service in the visitor’s country with its number, and nothing before the country is known', async () => {
   const { container } = render(<HelpLine locale="en" />);
   expect(container.innerHTML).toBe('');
   act(() => locationStore.setState({ countryCode: 'GB' }));
@@ -15,27 +15,27 @@ it('names the help service of the visitor’s country with its number, and nothi
   expect(screen.getByRole('link', { name: '0808 8020 133' }).getAttribute('href')).toBe('tel:08088020133');
 });
 
-it('names the services of every province that has one', async () => {
+it('names the services in every province that has one', async () => {
   render(<HelpLine locale="en" />);
   act(() => locationStore.setState({ countryCode: 'CA' }));
   await screen.findByRole('link', { name: 'Jeu : aide et référence (Québec)' });
   expect(screen.getAllByRole('link')).toHaveLength(4);
 });
 
-it('names the province as the language writes it', async () => {
+it('names the province in the page’s language', async () => {
   render(<HelpLine locale="ru" />);
   act(() => locationStore.setState({ countryCode: 'CA' }));
   expect(await screen.findByRole('link', { name: 'ConnexOntario (Онтарио)' })).toBeTruthy();
 });
 
-it('has no number where the service is reached online only', async () => {
+it('shows no number if the service can only be reached online', async () => {
   render(<HelpLine locale="en" />);
   act(() => locationStore.setState({ countryCode: 'BR' }));
   await screen.findByRole('link', { name: 'Jogadores Anônimos' });
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-it('gives the age of the visitor’s country, and 18 elsewhere', async () => {
+it('states the minimum age in the visitor’s country, and 18 elsewhere', async () => {
   render(<BettingAge label="+18" />);
   expect(screen.getByText('+18')).toBeTruthy();
   act(() => locationStore.setState({ countryCode: 'BE' }));

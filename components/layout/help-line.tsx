@@ -4,15 +4,15 @@ import { useLazy } from '@/components/client/use-lazy';
 import { useLocationStore } from '@/stores/location-store';
 import css from './footer.module.css';
 
-/** The help services, once the visitor's country is known; loaded lazily to keep the first load small. */
+/** The visitor's country and, once known, facts about help services, loaded lazily to keep the first load small. */
 function useCountryFacts() {
   const country = useLocationStore((state) => state.countryCode);
   return { country, facts: useLazy(country !== '', () => import('@/lib/domain/accounts/help-lines')) };
 }
 
 /**
- * The minimum age for betting, replaced by that of the visitor's country once it is known.
- * @param label with the number 18, the age in most countries
+ * The minimum age for betting, replaced by the one in the visitor's country once that is known.
+ * @param label contains the number 18, the age in most countries
  */
 export function BettingAge({ label }: { label: string }) {
   const { country, facts } = useCountryFacts();

@@ -6,8 +6,8 @@ type InlineScriptProps = Omit<ScriptElementProps, 'part'> & {
 };
 
 /**
- * A script element whose content is in the document only once: React's payload would repeat it, also for the not-found
- * screen.
+ * A script element whose content is in the document only once; otherwise React's payload would repeat it, even for the
+ * not-found screen.
  */
 export function InlineScript({ code, ...attributes }: InlineScriptProps) {
   return <ScriptElement {...attributes} part={keepPart(() => code)} />;

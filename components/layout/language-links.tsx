@@ -11,8 +11,8 @@ type LanguageLinksProps = {
 };
 
 /**
- * The same screen in every language, as plain links for people and crawlers. The app bar's button shows it as a
- * popover, which needs no script; each screen renders its own, because only the screen knows its parameters.
+ * The same screen in every language, as plain links for people and crawlers. The app bar's button shows them in a
+ * popover, which needs no script. Each screen renders its own, because only the screen knows its parameters.
  */
 export function LanguageLinks({ label, locale, route, params = {} }: LanguageLinksProps) {
   const addresses = alternateHrefs(route, params);
@@ -21,7 +21,7 @@ export function LanguageLinks({ label, locale, route, params = {} }: LanguageLin
       <ul className={css.list}>
         {locales.map(({ code, name, language, dir }) => (
           <li key={code}>
-            {/* A full load: <html lang dir> and all text change. */}
+            {/* This is a full load, because <html lang dir> and all text change. */}
             <a
               className={css.language}
               href={addresses[code]}

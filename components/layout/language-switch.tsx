@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { isPlainClick } from '@/components/ui/plain-click';
 
 /**
- * Stores the language when a link with `data-locale` is followed. Without a script the links still lead to the same
+ * Stores the language when a link with `data-locale` is followed. Without scripts the links still lead to the same
  * screen.
  */
 export function LanguageSwitch() {

@@ -4,7 +4,7 @@ import css from './logo.module.css';
 type LogoProps = { name: string };
 
 /**
- * Three bars of a probability in the circle of a centre spot; the name beside it is text, because an operator may
+ * Three bars of a probability in a circle like the centre spot's; the name beside it is text, because an operator may
  * rename the site.
  */
 export function Logo({ name }: LogoProps) {

@@ -13,11 +13,11 @@ type ModalDrawerProps = { isOpen: boolean; close(): void; label: string; closeLa
 
 /**
  * The drawer over the page: it traps the focus, closes on Escape and on a press outside it, and returns the focus to
- * its button. It takes the place of the one that it replaces, so that nothing on the page moves.
+ * its button. It is in the same place as the drawer it replaces, so that nothing on the page moves.
  */
 export function ModalDrawer({ isOpen, close, label, closeLabel, children }: ModalDrawerProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // After MUI's own effect, which focuses the dialog as a whole.
+  // Runs after MUI's own effect, which focuses the dialog as a whole.
   useEffect(() => {
     if (isOpen) button.current?.focus();
   }, [isOpen]);
@@ -31,7 +31,7 @@ export function ModalDrawer({ isOpen, close, label, closeLabel, children }: Moda
         ModalProps={{ container: pageElement, keepMounted: true, disablePortal: true, disableScrollLock: true }}
         slotProps={{
           backdrop: { className: css.backdrop },
-          // When closed it stays in the document, where code that looks for an open dialog must not find it.
+          // When closed, it stays in the document, where code that looks for an open dialog must not find it.
           paper: { className: css.paper, 'aria-label': label, 'aria-modal': isOpen },
         }}
       >

@@ -7,7 +7,7 @@ export type NavigationLink = { id: RouteId; label: string; href: string };
 
 type IconLink = NavigationLink & { icon: IconName };
 
-/** The routes of a menu in order, as set in their records. */
+/** The routes in a menu, in the order given in their records. */
 function placesOf(menu: NavigationPlace['menu']): [RouteId, NavigationPlace][] {
   const places = routeIds.flatMap((id): [RouteId, NavigationPlace][] => {
     const { navigation } = routeRecord(id);
@@ -16,7 +16,7 @@ function placesOf(menu: NavigationPlace['menu']): [RouteId, NavigationPlace][] {
   return places.sort(([, a], [, b]) => a.order - b.order);
 }
 
-/** Compile-time check that every route in a menu has an icon. */
+/** The icon of a route; the types check at compile time that every route in a menu has one. */
 function iconOf(id: RouteId, place: NavigationPlace): IconName {
   if (place.menu === 'footer') throw new Error(`Route ${id} has no icon`);
   const icon = place.icon as RouteIcon;

@@ -6,14 +6,12 @@ import { arrive, leave, type Place } from './carried-place';
 
 type PlainElementProps = {
   className?: string | undefined;
-  /** Id of a part that only the document's HTML contains. */ id?: string | undefined;
+  /** The id of a part that only the document's HTML contains. */ id?: string | undefined;
   isLasting?: boolean | undefined;
   children?: ReactNode;
 };
 
-/**
- * The HTML of this document's parts: the router may mount a screen again from the payload that came with the document.
- */
+/** The HTML of this document's parts, kept because the router may mount a screen again from the document's payload. */
 const known = new Map<string, string>();
 
 function htmlOf(id: string): string {
@@ -23,7 +21,7 @@ function htmlOf(id: string): string {
   return html;
 }
 
-/** The browser's side of `PlainPart`: the server's HTML stays unchanged. */
+/** The client side of `PlainPart`, which leaves the server's HTML unchanged. */
 export function PlainElement({ className, id: given, isLasting = false, children }: PlainElementProps) {
   const [first] = useState(given);
   const id = given ?? (isLasting ? first : undefined);

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { provideDocumentParts, provideMarkup, type DocumentParts } from '@/lib/domain/shared/document-parts';
 import { PlainPart } from './plain-part';
 
-// Called as the framework calls it, with no renderer of ours around.
+// It is called as the framework calls it, without our own renderer around it.
 vi.mock('next-intl', () => ({ useLocale: () => 'en' }));
 
 let parts: DocumentParts | undefined;
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the framework's payload has of it: the element that the server component returned. */
+/** What the framework's payload contains: the element that the server component returned. */
 const payloadOf = (text: string, isLasting = false): ReactElement<{ children?: unknown; id?: string }> =>
   PlainPart({ className: 'list', isLasting, children: <p>{text}</p> });
 
@@ -33,7 +33,7 @@ function onServer(element: ReactElement): string {
   return html;
 }
 
-/** The document's HTML, hydrated in a browser, which knows the payload alone. */
+/** The document's HTML, hydrated in a browser that has only the payload. */
 async function openDocument(payload: ReactElement) {
   const container = document.createElement('div');
   container.innerHTML = onServer(payload);
@@ -46,7 +46,7 @@ async function openDocument(payload: ReactElement) {
   return { container, root, errors };
 }
 
-it('is in the HTML of a document once, not in its payload, and survives hydration', async () => {
+it('is in a document’s HTML once, not in its payload, and survives hydration', async () => {
   const payload = payloadOf('Arsenal');
   expect(JSON.stringify(payload.props)).not.toContain('Arsenal');
   const { container, errors } = await openDocument(payload);
@@ -54,7 +54,7 @@ it('is in the HTML of a document once, not in its payload, and survives hydratio
   expect(errors).toEqual([]);
 });
 
-it('is rendered once for all documents in which it is the same', () => {
+it('is rendered once for all documents that share it', () => {
   const Links = vi.fn(({ text }: { text: string }) => <p>{text}</p>);
   const partFor = (leagues: object, text: string) => {
     parts = new Map();
@@ -80,7 +80,7 @@ it('comes back when the router mounts the screen again from the same payload', a
 it.each([
   [false, 'Chelsea'],
   [true, 'Fulham'],
-])('a later response replaces it, unless it lasts (%s)', async (isLasting, expected) => {
+])('is replaced by a later response, unless it is lasting (%s)', async (isLasting, expected) => {
   for (const name of ['a', 'b', isLasting ? 'c' : ''].filter(Boolean)) parts?.set(name, '');
   const { container, root } = await openDocument(payloadOf('Fulham', isLasting));
   const later = payloadOf('Chelsea', isLasting);
@@ -88,7 +88,7 @@ it.each([
   expect(container.querySelector('.list p')).toHaveTextContent(expected);
 });
 
-it('leaves open what the visitor has opened, and the keyboard where it was, when a later response replaces it', async () => {
+it('keeps what the visitor has opened and the focus in place when a later response replaces it', async () => {
   const withDetails = () =>
     PlainPart({
       children: ['Handicaps', 'Further markets'].map((title) => (
@@ -108,7 +108,7 @@ it('leaves open what the visitor has opened, and the keyboard where it was, when
   expect(document.activeElement).toBe(container.querySelectorAll('summary')[1]);
 });
 
-it('is an ordinary element in the response of a navigation', () => {
+it('is an ordinary element in the response to a navigation', () => {
   parts = undefined;
   const { container } = render(payloadOf('Leeds'));
   expect(container.querySelector('.list p')).toHaveTextContent('Leeds');

@@ -22,27 +22,26 @@ function sharedMarkup(sameFor: object, children: ReactNode): string {
 }
 
 type PlainPartProps = {
-  /** Class of the surrounding element; without one it has no box. */
+  /** The class of the surrounding element; without one, the element has no box. */
   className?: string | undefined;
   /**
-   * Stays as it came with the document, whatever later responses contain, because scripts keep references to its
-   * elements.
+   * Whether to keep the part as it came with the document, whatever later responses contain, because scripts hold
+   * references to its elements.
    */
   isLasting?: boolean;
-  /** The part is the same wherever this is the same object: documents share its HTML. */
+  /** The part is the same wherever this is the same object, and documents then share its HTML. */
   sameFor?: object;
-  /** Without islands: only elements, and components that render nothing else. */
+  /** Must not contain islands, only elements and components that render nothing else. */
   children: ReactNode;
 };
 
 /**
  * A part of a screen that needs no script. A document contains only its HTML, rendered as one string, which takes less
- * time than React's stream; React's payload would repeat it in twice the size. The partial responses of a navigation
+ * time than React's stream; React's payload would repeat it at twice the size. The partial responses to navigations
  * contain it like all other content.
  */
 export function PlainPart({ className = css.plain, isLasting, sameFor, children }: PlainPartProps) {
-  // Its string is made at once, so the wait for the language's messages, which next-intl's hooks in it read, happens
-  // here.
+  // Its string is made at once, so this waits for the language's messages, which next-intl's hooks inside it read.
   useLocale();
   const id = keepPart(() => (sameFor ? sharedMarkup(sameFor, children) : markupOf(children)));
   return (

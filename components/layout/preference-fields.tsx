@@ -9,14 +9,14 @@ import { timeZoneLabel } from '@/lib/domain/shared/time-zone-label';
 import type { MessageKey } from '@/lib/i18n/translate';
 import { preferencesStore, usePreferencesStore } from '@/stores/preferences-store';
 
-/** Props of the settings, or of an account's screen, which has its messages from the server. */
+/** Props for use in the settings, or on an account's screen, which gets its messages from the server. */
 type FieldProps = { t: (key: MessageKey, values?: Record<string, string>) => string };
 
-/** The time zone of kick-offs; set on this device at once, synced to the account of a logged-in user. */
+/** The time zone of kick-offs, set on this device at once and synced to the account of a logged-in user. */
 export function TimeZoneField({ t }: FieldProps) {
   const chosen = usePreferencesStore((state) => state.timeZone);
   const isInBrowser = useHydrated();
-  // The server's list and time zone are not the visitor's.
+  // The server's list and time zone differ from the visitor's.
   const zones = useMemo(() => (isInBrowser ? offeredTimeZones(chosen) : []), [isInBrowser, chosen]);
   const own = isInBrowser ? deviceTimeZone() : '…';
   return (
@@ -47,7 +47,7 @@ export function TwelveHoursField({ t }: FieldProps) {
   );
 }
 
-/** The format of odds: applied to this device at once, and to others through the account. */
+/** The format of odds, applied on this device at once, and on others through the account. */
 export function OddsFormatField({ t }: FieldProps) {
   const oddsFormat = usePreferencesStore((state) => state.oddsFormat);
   return (

@@ -21,7 +21,7 @@ function open(value: boolean | null) {
 }
 
 it.each([false, null])(
-  'describes the tool and links to the premium screen, and loads nothing, where premium is %s',
+  'describes the tool, links to the premium screen, and loads nothing if premium is %s',
   (value) => {
     open(value);
     expect(screen.getByText('Part of Premium')).toBeVisible();
@@ -30,7 +30,7 @@ it.each([false, null])(
   },
 );
 
-it('opens for members', async () => {
+it('opens the tool for members', async () => {
   open(true);
   expect(await screen.findByText('The tool')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'See Premium' })).toBeNull();

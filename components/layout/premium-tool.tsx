@@ -16,16 +16,16 @@ export type ToolFrame = {
   id: string;
   locale: Locale;
   messages: ToolMessages;
-  /** Address of the premium screen. */ href: string;
+  /** The address of the premium screen. */ href: string;
 };
 
 type PremiumToolProps<Given extends object> = ToolFrame & {
-  /** Loads the tool itself: only members load its code, when they open it. */
+  /** Loads the tool itself. Only members load its code, when they open it. */
   load: () => Promise<ComponentType<Given & { i18n: I18n }>>;
   given: Given;
 };
 
-/** A premium tool behind its name: members open it, others read what it does and how to get premium. */
+/** A premium tool behind its name: members open it, while others read what it does and how to get premium. */
 export function PremiumTool<Given extends object>({
   id,
   locale,

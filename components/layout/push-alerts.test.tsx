@@ -59,7 +59,7 @@ it('asks for permission only after a click, then subscribes with what this devic
   expect(pushStore.getState().quiet).toEqual({ from: 1_320, until: 420 });
 });
 
-it('says so where the browser refuses, and stays off', async () => {
+it('says so if the browser refuses, and stays off', async () => {
   ask.mockResolvedValueOnce('denied');
   render(<PushAlerts t={t} locale="en" />);
   await userEvent.click(screen.getByRole('button', { name: 'Switch on notifications' }));
@@ -68,7 +68,7 @@ it('says so where the browser refuses, and stays off', async () => {
   expect(pushStore.getState().isOn).toBe(false);
 });
 
-it('stays off where the site cannot be told', async () => {
+it('stays off if the site cannot be reached', async () => {
   const failed = { ok: false, failure: { message: null, key: null, fields: {} }, isPassing: true };
   vi.mocked(readOnDemand).mockResolvedValue(failed as never);
   render(<PushAlerts t={t} locale="en" />);
@@ -77,7 +77,7 @@ it('stays off where the site cannot be told', async () => {
   expect(pushStore.getState().isOn).toBe(false);
 });
 
-it('ends the subscription here and at the site', async () => {
+it('ends the subscription in the browser and at the site', async () => {
   pushStore.getState().switchedOn();
   pushManager.getSubscription.mockResolvedValue(subscription);
   render(<PushAlerts t={t} locale="en" />);
@@ -87,7 +87,7 @@ it('ends the subscription here and at the site', async () => {
   expect(called).toHaveBeenCalledWith('delete /api/alerts/push', { body: { endpoint: subscription.endpoint } });
 });
 
-it('says so where the browser has no notifications', () => {
+it('says so if the browser does not support notifications', () => {
   vi.stubGlobal('PushManager', undefined);
   Reflect.deleteProperty(window, 'PushManager');
   render(<PushAlerts t={t} locale="en" />);
@@ -95,7 +95,7 @@ it('says so where the browser has no notifications', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says so where no worker is registered, instead of waiting for one', async () => {
+it('says so if no worker is registered, instead of waiting for one', async () => {
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
     value: { ready: new Promise(() => undefined), getRegistration: async () => undefined },

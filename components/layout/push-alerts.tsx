@@ -10,7 +10,7 @@ import type { I18n } from '@/lib/format/i18n';
 import { canPush, pushStore, usePushStore } from '@/stores/push-store';
 import { AlertFields } from './alert-fields';
 
-/** Notifications on this device, with or without an account. The browser is asked for permission only after a click. */
+/** Notifications on this device, with or without an account. The browser asks for permission only after a click. */
 export function PushAlerts({ t, locale }: Pick<I18n, 't' | 'locale'>) {
   const { isOn, kinds, quiet, choose } = usePushStore((state) => state);
   useEffect(() => {

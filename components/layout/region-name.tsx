@@ -5,9 +5,9 @@ import { regionNames } from '@/lib/domain/shared/region-names';
 type RegionNameProps = {
   tag: string;
   code: string;
-  /** Written where the code names no country. */
+  /** Shown if the code does not name a country. */
   fallback: string;
 };
 
-/** A country's name in the language of a tag. */
+/** The name of a country in the language of a tag. */
 export const RegionName = ({ tag, code, fallback }: RegionNameProps) => regionNames(tag, 'none').of(code) ?? fallback;

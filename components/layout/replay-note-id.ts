@@ -1,2 +1,2 @@
-/** Target of the badge in the app bar: the sentence that explains the replay. */
+/** The id of the sentence that explains the replay, to which the badge in the app bar links. */
 export const replayNoteId = 'replay';

@@ -24,7 +24,7 @@ const slip = {
   legs: [],
 };
 
-/** A page of the list with these slips; of more that are saved there are these counts. */
+/** A page of the list with these slips; the counts cover all saved slips. */
 const listOf = (items: readonly object[], kinds = { single: 0, accumulator: items.length }) => ({
   items,
   page: 1,
@@ -41,7 +41,7 @@ beforeEach(() => {
   slipStore.getState().clear();
 });
 
-it('keeps the typed name, and says why, where it could not be stored', async () => {
+it('keeps the typed name and says why if it could not be stored', async () => {
   call.mockImplementation((id: string) =>
     id.startsWith('patch') ? Promise.reject(new Error('away')) : Promise.resolve(listOf([slip])),
   );
@@ -53,7 +53,7 @@ it('keeps the typed name, and says why, where it could not be stored', async () 
   expect(screen.getByRole('textbox')).toHaveValue('Sunday');
 });
 
-it('counts the account’s record again without a deleted slip', async () => {
+it('counts the account’s record again after a slip is deleted', async () => {
   let slips = [slip];
   call.mockImplementation((id: string) => {
     if (id.startsWith('delete')) slips = [];
@@ -72,7 +72,7 @@ it('counts the account’s record again without a deleted slip', async () => {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('0'));
 });
 
-it('has no deleted slip any more at once, and has it back, with the reason, where that failed', async () => {
+it('removes a deleted slip at once, and restores it with the reason if that failed', async () => {
   let refuse: (reason: Error) => void = () => undefined;
   call.mockImplementation((id: string) =>
     id.startsWith('delete') ? new Promise((_, reject) => (refuse = reject)) : Promise.resolve(listOf([slip])),
@@ -87,7 +87,7 @@ it('has no deleted slip any more at once, and has it back, with the reason, wher
   expect(screen.getByRole('alert')).toHaveTextContent('Not now');
 });
 
-it('says that a deletion waits for the connection, and goes on when it is back', async () => {
+it('says that a deletion is waiting for the connection, and continues when it is back', async () => {
   let slips = [slip];
   call.mockImplementation((id: string) => {
     if (id.startsWith('delete')) slips = [];
@@ -104,7 +104,7 @@ it('says that a deletion waits for the connection, and goes on when it is back',
   expect(slips).toEqual([]);
 });
 
-it('tells single picks and accumulators apart, and shows one of them where that is asked for', async () => {
+it('distinguishes single picks from accumulators, and can show only one kind', async () => {
   const pick = { ...slip, id: 'two', name: 'Arsenal' };
   const kinds = { single: 1, accumulator: 1 };
   call.mockImplementation((_id: string, { query }: { query: { kind?: string } }) =>
@@ -120,7 +120,7 @@ it('tells single picks and accumulators apart, and shows one of them where that 
   await waitFor(() => expect(names()).toEqual(['Saturday']));
 });
 
-it('leads to the slip of this browser, unless that one is saved', async () => {
+it('links to the slip in this browser, unless it is already saved', async () => {
   const legs = ['home', 'draw'].map((outcome, index) => ({ matchId: index + 1, market: 'match-result', outcome }));
   slipStore.getState().take(legs.toReversed());
   call.mockResolvedValue(listOf([]));

@@ -22,8 +22,8 @@ const countOf = (kinds: SavedSlipList['kinds'], kind: SlipKind | null): number =
   kind === null ? kinds.single + kinds.accumulator : kinds[kind];
 
 /**
- * An account's saved slips, newest first, page by page: single picks and accumulators, or only one kind. The slip in
- * this browser, which may not be saved yet, comes before them.
+ * The account's saved slips, newest first, page by page: single picks and accumulators, or only one kind. The slip in
+ * this browser, which may not be saved yet, comes first.
  */
 export function SavedSlips({ i18n }: { i18n: I18n }) {
   const { t, format } = i18n;

@@ -9,7 +9,7 @@ type SlipOfDeviceProps = { saved: readonly { legs: readonly SlipLeg[] }[]; i18n:
 
 const keysOf = (legs: readonly SlipLeg[]): string => legs.map(legKey).sort().join();
 
-/** Leads to the slip in this browser, unless it is among the saved ones. */
+/** Links to the slip in this browser, unless it is among the saved ones. */
 export function SlipOfDevice({ saved, i18n: { t, format, locale } }: SlipOfDeviceProps) {
   const legs = useSlipStore((state) => state.legs);
   // A shared slip belongs to its own address.

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { InLanguage } from '@/tests/support/in-language';
 import { CalculatingNote } from './stale-note';
 
-describe('the note on what is still being calculated', () => {
-  it('is on the page while it is, and only then', () => {
+describe('the note on ongoing calculations', () => {
+  it('is shown only while something is being calculated', () => {
     const { container, rerender } = render(
       <InLanguage>
         <CalculatingNote isCalculating />

@@ -3,10 +3,10 @@ import { Icon } from '@/components/ui/icon';
 import { useFormats } from '@/lib/format/use-i18n';
 import css from './stale-note.module.css';
 
-/** A source whose last poll failed, and the time of its last successful one. */
+/** A source whose last poll failed, and the time of its last successful poll. */
 export type StaleSource = { source: string; asOf: Date } | null;
 
-/** Shows what is still being calculated after a first start, or a change of sources; nothing otherwise. */
+/** Says that numbers are still being calculated after a first start or a change of sources; may render nothing. */
 export function CalculatingNote({ isCalculating }: { isCalculating: boolean }) {
   const t = useTranslations();
   if (!isCalculating) return null;
@@ -20,7 +20,7 @@ export function CalculatingNote({ isCalculating }: { isCalculating: boolean }) {
 
 type StaleNoteProps = { stale: StaleSource; siteZone: string };
 
-/** Shows how old the data are while a source is stale; nothing otherwise. */
+/** Says how old the data are while a source is stale; otherwise renders nothing. */
 export function StaleNote({ stale, siteZone }: StaleNoteProps) {
   const t = useTranslations();
   const format = useFormats();

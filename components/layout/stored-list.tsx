@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams, useSelectedLayoutSegments } from 'next/navigation';
 import { Activity, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 
-/** `/predictions/{date}`; route groups are not part of the address. */
+/** Whether the path is `/predictions/{date}`; route groups are not part of the address. */
 function isDay(segments: readonly string[]): boolean {
   const path = segments.filter((segment) => !segment.startsWith('('));
   return path.length === 2 && path[0] === 'predictions' && path[1] !== 'league' && path[1] !== 'bet-type';
@@ -11,7 +11,7 @@ function isDay(segments: readonly string[]): boolean {
 
 /**
  * Preserves a day's list while another screen is open: order, filters, loaded pages and scroll position are restored on
- * return, whether by a link or by the browser's back button.
+ * return, whether through a link or the browser's back button.
  */
 export function StoredList({ children }: { children: ReactNode }) {
   const isShown = isDay(useSelectedLayoutSegments());
@@ -25,14 +25,14 @@ export function StoredList({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('popstate', note);
   }, []);
 
-  // In the layout phase: when the list is hidden the router scrolls the next screen to its top, which must not be
-  // recorded for the list.
+  // In the layout phase, because the router scrolls the next screen to its top when the list is hidden, which must not
+  // be recorded for the list.
   useLayoutEffect(() => {
     const isByHistory = isHistory.current;
     isHistory.current = false;
     if (!isShown) {
-      // Hiding the list changes the page's height at once: links start at the top, while the browser restores history
-      // entries.
+      // Hiding the list changes the page's height at once. Links start at the top, while the browser itself restores
+      // the position for history entries.
       if (left.current && !isByHistory) window.scrollTo({ top: 0, behavior: 'instant' });
       return;
     }

@@ -18,7 +18,7 @@ export function ThemeToggle({ label, sun, moon }: ThemeToggleProps) {
       aria-pressed={theme === 'customLight'}
       onClick={toggle}
     >
-      {/* The style sheet selects the icon: it knows the theme before any script of ours runs. */}
+      {/* The style sheet selects the icon, because it knows the theme before any of our scripts run. */}
       <span className={css.forLight}>{sun}</span>
       <span className={css.forDark}>{moon}</span>
     </button>

@@ -7,7 +7,7 @@ const settings = apiQuery('get /api/account/alerts', {});
 export function useEmailAlerts() {
   const stored = useApiQuery('get /api/account/alerts', {}, undefined, { staleTime: 0 });
   const changing = useApiMutation('patch /api/account/alerts', {
-    // Sequentially: the last one counts.
+    // One after the other, so that the last change counts.
     scope: { id: 'alerts' },
     async onMutate({ body }) {
       await queryClient.cancelQueries({ queryKey: settings.queryKey });

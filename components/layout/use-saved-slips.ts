@@ -3,7 +3,7 @@ import { useApiMutation } from '@/lib/api/queries';
 import { showWithoutSlip, useSavedSlips } from '@/lib/api/saved-slips';
 import type { SlipKind } from '@/lib/domain/football/saved-slip';
 
-/** The account's saved slips, and actions on them. A deleted one disappears at once, and returns if that failed. */
+/** The account's saved slips, and actions on them. A deleted slip disappears at once, and returns if that failed. */
 export function useSlips() {
   const [kind, setKind] = useState<SlipKind | null>(null);
   const list = useSavedSlips(kind);

@@ -5,7 +5,7 @@ import { VisitorCountry } from './visitor-country';
 
 afterEach(() => act(() => locationStore.setState({ country: '', countryCode: '', flagUrl: '' })));
 
-it('names the country in the language of the page, whatever the look-up said', async () => {
+it('names the country in the page’s language, whatever the look-up returned', async () => {
   const { container } = render(<VisitorCountry label="Land: {country}" tag="de-DE" />);
   expect(container).toBeEmptyDOMElement();
   act(() => locationStore.setState({ country: 'Germany', countryCode: 'DE', flagUrl: '/flags/de.svg' }));

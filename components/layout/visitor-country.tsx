@@ -11,7 +11,7 @@ type VisitorCountryProps = {
   tag: string;
 };
 
-/** The names of countries come with the first country that is known, not with each page. */
+/** The names of countries load only once a country is known, not with every page. */
 const RegionName = lazy(async () => ({ default: (await import('./region-name')).RegionName }));
 
 /** The visitor's country in the page's language, and its flag, once they are known. */

@@ -10,11 +10,11 @@ const shownAt = async (path: string, code: 404 | 500): Promise<string> => {
   return render(await failureScreen(code, undefined)).container.textContent;
 };
 
-it('names the requested address where it is missing', async () => {
+it('names the requested address if the page is missing', async () => {
   expect(await shownAt('/es/%C3%B1and%C3%BA', 404)).toContain('Page Not Found: /es/ñandú');
 });
 
-it('names no address that cannot be decoded, and none for an error', async () => {
+it('does not name an address that cannot be decoded, and names none for an error', async () => {
   expect(await shownAt('/es/%E0%A4%A', 404)).not.toContain('Page Not Found');
   expect(await shownAt('/es/equipo', 500)).not.toContain('Page Not Found');
 });

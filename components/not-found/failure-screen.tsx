@@ -8,15 +8,15 @@ import { readMissingPath } from '@/lib/routing/missing-path';
 import { NotFoundView } from './not-found-view';
 
 /**
- * The error page, rendered in the browser in the language of the address's first segment; nothing if a reload fixes the
- * error. Heavy (it contains the paths of all languages), so it is loaded by import().
+ * The error page, rendered in the browser in the language given by the address's first segment; null if a reload fixes
+ * the error. It is heavy, because it contains the paths of all languages, so it is loaded by import().
  */
 export async function failureScreen(code: 404 | 500, error: unknown): Promise<ReactNode> {
   if (await reloadForStaleChunk(error)) return null;
   const first = location.pathname.split('/')[1];
   const locale = isLocale(first) ? first : defaultLocale;
   const { language, dir } = localeRecord(locale);
-  // If the shell failed, the page that replaces it does not know its language yet.
+  // If the shell failed, the page that replaces it has no language yet.
   Object.assign(document.documentElement, { lang: language, dir });
   const path = code === 404 ? readMissingPath(location.pathname) : undefined;
   const { t } = await loadI18n(locale, ['notFound']).catch(() => ({ t: englishNotFound }));

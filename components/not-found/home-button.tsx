@@ -5,7 +5,7 @@ import { Ball } from './ball';
 import { goalImage } from './goal-image';
 import css from './home-button.module.css';
 
-/** Long enough to see the goal, ms. */
+/** Long enough to see the goal, in ms. */
 const goalMs = 2_000;
 
 type HomeButtonProps = { href: string; label: string; scoring: string };
@@ -16,7 +16,7 @@ export function HomeButton({ href, label, scoring }: HomeButtonProps) {
 
   useEffect(() => {
     if (!isScoring) return;
-    // A full load: after a fatal error the page's own router may be broken.
+    // This is a full load, because the page's own router may be broken after a fatal error.
     const timer = setTimeout(() => window.location.assign(href), goalMs);
     return () => clearTimeout(timer);
   }, [isScoring, href]);

@@ -8,7 +8,7 @@ type LateFailureProps = {
   code: 404 | 500;
 };
 
-/** Loads the error page after an error or a 404: the boundaries are on every page, so they must be tiny. */
+/** Loads the error page after an error or a 404. The boundaries are on every page, so they must be tiny. */
 export function LateFailure({ error, code }: LateFailureProps) {
   const [screen, setScreen] = useState<ReactNode>(null);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function LateFailure({ error, code }: LateFailureProps) {
   return screen;
 }
 
-/** The error page cannot be loaded either: if the device is online, its files belong to an older build. */
+/** Reloads the page if the device is online: if even the error page is missing, its files are from an older build. */
 function lastResort(): void {
   if (navigator.onLine && takeReload(location.pathname, sessionStorage)) location.reload();
 }

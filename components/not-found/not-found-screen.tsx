@@ -9,9 +9,9 @@ type NotFoundScreenProps = {
   locale: Locale;
   /** The requested path, decoded. */
   path?: string;
-  /** 500: an error; the same page with other messages. */
+  /** 500 for an error, which shows the same page with other messages. */
   code?: 404 | 500;
-  /** A message about the former content of the address, in place of the usual first line. */
+  /** A message about what used to be at the address, in place of the usual first line. */
   note?: 'archived' | undefined;
   requestId?: string | undefined;
 };

@@ -17,7 +17,7 @@ export type NotFoundMessages = {
 
 type NotFoundViewProps = { code: 404 | 500; messages: NotFoundMessages; homeHref: string; searchHref: string };
 
-/** Also rendered in the browser, by the error boundaries, so it takes all its text as props. */
+/** Takes all its text as props, because the error boundaries also render it in the browser. */
 export function NotFoundView({ code, messages, homeHref, searchHref }: NotFoundViewProps) {
   return (
     <article className={css.page}>
@@ -57,7 +57,7 @@ export function NotFoundView({ code, messages, homeHref, searchHref }: NotFoundV
   );
 }
 
-/** Replaces the number's middle digit, and bounces there. */
+/** Replaces the number's middle digit with a bouncing ball. */
 function Bouncing() {
   return (
     <span className={css.bounce}>
