@@ -12,7 +12,7 @@ const tie = (home: string, away: string, winner: CupTie['winner'] = null): CupTi
   winner,
   chance: null,
 });
-/** So many ties that are over, so many that are open, so many that are not known. */
+/** A round with this many finished, open and unknown ties. */
 const round = (over: number, open = 0, unknown = 0) => ({
   ties: [
     ...Array.from({ length: over }, (_, index) => tie(`o${index}`, `p${index}`, 'home')),
@@ -21,29 +21,29 @@ const round = (over: number, open = 0, unknown = 0) => ({
   unknown,
 });
 
-describe('the beginning of a bracket', () => {
-  it('is the first round that is not over, at the latest the quarter-finals', () => {
+describe('the start of a bracket', () => {
+  it('is the first unfinished round, or the quarter-finals if they come earlier', () => {
     expect(bracketStart([round(16), round(6, 2), round(1, 0, 3), round(0, 0, 2), round(0, 0, 1)])).toBe(1);
     expect(bracketStart([round(16), round(8), round(0, 4), round(0, 0, 2), round(0, 0, 1)])).toBe(2);
     expect(bracketStart([round(8), round(4), round(2), round(0, 1)])).toBe(1);
     expect(bracketStart([round(8), round(4), round(2), round(1), round(1)])).toBe(1);
   });
 
-  it('leaves out rounds before clubs joined', () => {
+  it('leaves out the rounds before the last one that clubs joined', () => {
     expect(bracketStart([round(4), round(8), round(0, 8)])).toBe(2);
     expect(bracketStart([round(0, 2), round(0, 2, 2)])).toBe(1);
   });
 
-  it('is behind the last round where nothing of it is known', () => {
+  it('is behind the last round if none of its ties are known', () => {
     expect(bracketStart([round(0, 16), round(0, 0, 8), round(0, 0, 4)])).toBe(3);
     expect(bracketStart([])).toBe(0);
   });
 
-  it('is the round before where none of the first open one is known', () => {
+  it('is the round before if none of the ties in the first open round are known', () => {
     expect(bracketStart([round(16), round(8), round(0, 0, 4), round(0, 0, 2), round(0, 0, 1)])).toBe(1);
   });
 
-  it('is of eight ties at most, and of all open rounds after it, for any knock-out', () => {
+  it('has at most eight ties, and includes all open rounds after it, in any knock-out', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 }), (depth, current) => {
         const sizes = Array.from({ length: depth + 1 }, (_, index) => 2 ** (depth - index));
@@ -52,17 +52,17 @@ describe('the beginning of a bracket', () => {
         );
         const start = bracketStart(rounds);
         expect(sizes[start] ?? 0).toBeLessThanOrEqual(8);
-        // Whatever is open and small enough is in it, once one of its ties is known.
+        // Every round that is open and small enough is included once one of its ties is known.
         if ((sizes[current] ?? 0) <= 8) expect(start).toBeLessThanOrEqual(current);
       }),
     );
   });
 });
 
-describe('who meets in a pair that is not known', () => {
+describe('the two sides of a pair that is not known', () => {
   const semiFinals = { ties: [tie('a', 'b', 'home'), tie('c', 'd')], unknown: 0 };
 
-  it('are the winners of the only two ties that lead to no other', () => {
+  it('are the winners of the only two ties that lead to no other pair', () => {
     expect(feedersOf(round(0, 0, 1), semiFinals)).toEqual(semiFinals.ties);
     const quarterFinals = {
       ties: [tie('a', 'b'), tie('c', 'd'), tie('e', 'f', 'home'), tie('g', 'h', 'away')],
@@ -71,7 +71,7 @@ describe('who meets in a pair that is not known', () => {
     expect(feedersOf({ ties: [tie('h', 'e')], unknown: 1 }, quarterFinals)).toEqual(quarterFinals.ties.slice(0, 2));
   });
 
-  it('are not known while more than one pair is, or a tie before it', () => {
+  it('are not known while several pairs are unknown, or a tie before is', () => {
     expect(feedersOf(round(0, 0, 2), round(0, 4))).toBeNull();
     expect(feedersOf(round(0, 0, 1), { ...semiFinals, unknown: 1 })).toBeNull();
     expect(feedersOf(round(0, 1), semiFinals)).toBeNull();

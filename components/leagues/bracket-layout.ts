@@ -3,25 +3,26 @@ import type { Cup, CupTie } from '@/lib/contracts/leagues';
 export type Rounds = Cup['rounds'];
 type Round = Pick<Rounds[number], 'ties' | 'unknown'>;
 
-/** A bracket begins with so many ties at most; of a cup that has come further, with the quarter-finals. */
+/** A bracket starts with at most eight ties, and always includes the quarter-finals. */
 const [mostTies, leastTies] = [8, 4];
 
-/** Whether a round has no more ties than a bracket begins with. */
+/** Whether a round is small enough for a bracket to start with it. */
 export const isShortRound = (round: Round): boolean => sizeOf(round) <= mostTies;
 
 const sizeOf = ({ ties, unknown }: Round): number => ties.length + unknown;
 
 const hasTies = (round: Round | undefined): boolean => round !== undefined && round.ties.length > 0;
 
-/** Whether a tie of the round is not decided. */
+/** Whether a tie in the round is undecided. */
 export const isOpenRound = ({ ties, unknown }: Round): boolean =>
   unknown > 0 || ties.some(({ winner }) => winner === null);
 
 /**
- * Where the bracket of a cup begins: with its first round that is not over, or with the quarter-finals if they come
- * before it; with the round before where none of its ties is known. Rounds before clubs joined and those of many ties are no part of it.
- * @param rounds of the knock-out
- * @returns the index of its first round; behind the last one where none of its ties is known
+ * Where a cup's bracket starts: with its first unfinished round, or with the quarter-finals if they come earlier. If
+ * none of that round's ties are known, it starts one round earlier. Rounds before the last one that clubs joined, and
+ * large rounds, are not part of the bracket.
+ * @param rounds the rounds of the knock-out
+ * @returns the index of its first round, or one behind the last round if none of the ties are known
  */
 export function bracketStart(rounds: readonly Round[]): number {
   const small = rounds.findLastIndex((round) => sizeOf(round) > mostTies) + 1;
@@ -39,11 +40,11 @@ export function bracketStart(rounds: readonly Round[]): number {
     firstOf(isOpenRound),
     firstOf((round) => sizeOf(round) <= leastTies),
   );
-  // Where nothing is known of what is to come, the round before it leads there.
+  // If none of the coming ties are known, the round before them leads there.
   return [start, start - 1].find((index) => index >= from && hasTies(rounds[index])) ?? rounds.length;
 }
 
-/** The two ties whose winners meet in the only pair of a round that is not known; null where there are more of them. */
+/** The two ties whose winners meet in a round's only unknown pair; null if there are several such pairs. */
 export function feedersOf({ ties, unknown }: Round, before: Round): [CupTie, CupTie] | null {
   if (unknown !== 1 || before.unknown > 0) return null;
   const known = new Set(ties.flatMap(({ home, away }) => [home.id, away.id]));
@@ -51,7 +52,7 @@ export function feedersOf({ ties, unknown }: Round, before: Round): [CupTie, Cup
   return one && other && more.length === 0 ? [one, other] : null;
 }
 
-/** The rounds that stand side by side, and those before them, the newest first. */
+/** The rounds to show side by side, and those before them, newest first. */
 export function layOut(rounds: Rounds): { bracket: Rounds; early: Rounds } {
   const knockOut = rounds.filter(({ stage }) => stage === 'knock-out');
   const start = bracketStart(knockOut);

@@ -3,10 +3,10 @@ import type { ZoneId } from '@/lib/domain/football/league-zones';
 import type { ClubAim } from '@/lib/model/season/what-if';
 import type { Finishes } from './what-if-answer';
 
-/** Zones that a club wants to be spared. */
+/** Zones that a club wants to avoid. */
 const unwanted: readonly ZoneId[] = ['relegation', 'relegationPlayOff', 'bottom', 'last'];
 
-/** What is most open for a team, by its index: the zone whose chance is nearest to a half; null without zones. */
+/** The most open question for a team, given by index: the zone with a chance nearest to a half. Null without zones. */
 export function aimOf(season: RestOfSeason, before: Finishes, team: number): { zone: ZoneId; places: ClubAim } | null {
   const chances = before[team]?.zones ?? [];
   const [first] = season.zones

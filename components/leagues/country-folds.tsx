@@ -9,15 +9,15 @@ import css from './country-folds.module.css';
 
 type CountryFoldsProps<Competition> = {
   competitions: readonly Competition[];
-  /** The number of countries that stand open, from the top. */
+  /** How many countries are open, from the top. */
   open: number;
-  /** What stands at the end of a country's line. */
+  /** Content for the end of a country's line. */
   noteOf: (ofCountry: readonly Competition[]) => ReactNode;
   /** The list of a country's competitions. */
   children: (ofCountry: readonly Competition[], country: string) => ReactNode;
 };
 
-/** Competitions folded by country, the reader's own first. */
+/** Competitions folded by country, starting with the countries of the page's language. */
 export function CountryFolds<Competition extends { country: string }>(props: CountryFoldsProps<Competition>) {
   const { competitions, open, noteOf, children } = props;
   const i18n = useI18n();

@@ -19,7 +19,7 @@ import css from './projected-table.module.css';
 import { cupZoneKeys, roundKeys, shortRoundKeys } from './round-keys';
 import { SourceLinks } from './source-links';
 
-/** What is said of rounds whose pairs are not known yet. */
+/** What to say about rounds whose pairs are not known yet. */
 const drawKeys = {
   free: 'leagues.cup.drawFree',
   fixed: 'leagues.cup.drawFixed',
@@ -28,12 +28,13 @@ const drawKeys = {
 
 type CupChancesProps = {
   season: SeasonChances;
-  /** Without it nothing is said of draws to come. */ cup?: Pick<Cup, 'rounds' | 'draw'>;
+  /** If absent, nothing is said about coming draws. */ cup?: Pick<Cup, 'rounds' | 'draw'>;
 };
 
 /**
- * How likely each club is to reach each round, the likeliest winners first, the many others folded; clubs that are out are
- * left out, and rounds that all others have reached. Of a league phase that goes on, also how likely the places are that lead into them.
+ * How likely each club is to reach each round, likeliest winners first, with the many others folded. Eliminated clubs
+ * and rounds that all others have reached are left out. During a league phase, also the chances of places that lead to
+ * them.
  */
 export function CupChances({ season, cup }: CupChancesProps) {
   const t = useTranslations();
@@ -46,7 +47,7 @@ export function CupChances({ season, cup }: CupChancesProps) {
     clubs.some(({ possiblePlaces }) => isOpen(zone, possiblePlaces)),
   );
   const isDrawn = season.teams.every(({ positions }) => positions.length === 0);
-  // Of the groups of a tournament no round is known yet.
+  // While a tournament is in its groups, no round is known yet.
   const isAhead = cup?.rounds.some(({ unknown }) => unknown > 1) || rounds.includes('through');
   const draw = isDrawn && isAhead ? drawKeys[cup?.draw?.kind ?? 'unknown'] : null;
   const lead = t('leagues.cup.chancesLead', { runs: format.count(season.runs) });

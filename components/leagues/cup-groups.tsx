@@ -11,14 +11,14 @@ import { cupZoneKeys } from './round-keys';
 import { SourceLinks } from './source-links';
 
 type CupGroupsProps = Pick<Cup, 'groups' | 'thirds'> & {
-  /** One line until it is opened. */ isFolded?: boolean;
+  /** Whether it is one line until it is opened. */ isFolded?: boolean;
 };
 
-/** So many groups stand open; of more, the teams in their order with their points. */
+/** Up to this many groups are open; if there are more, each shows only its teams in order with their points. */
 const mostOpen = 4;
 
 /**
- * The tables of a cup's groups, with the best third places where they go through, or the one of its league phase.
+ * The tables of a cup's groups, with the best third-placed teams if they go through, or the table of its league phase.
  */
 export function CupGroups({ groups, thirds, isFolded = false }: CupGroupsProps) {
   const t = useTranslations();

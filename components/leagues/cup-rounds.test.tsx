@@ -57,7 +57,7 @@ const rounds: Cup['rounds'] = [
   { stage: 'knock-out', round: 'Final', ties: [open], unknown: 0 },
 ];
 
-it('draws a bracket, with the goals of both legs, the aggregate and who goes through', () => {
+it('draws a bracket with the goals of both legs, the aggregate and who goes through', () => {
   render(
     <InLanguage>
       <CupRounds rounds={rounds} leagueCode="uefa.cl" />
@@ -79,7 +79,7 @@ it('draws a bracket, with the goals of both legs, the aggregate and who goes thr
   expect(within(tie).getByRole('link', { name: /11/ }).getAttribute('href')).toMatch(/\/benfica-vs-porto$/);
 });
 
-it('shows a match in play with its minute and its score so far', () => {
+it('shows a match in play with its minute and its current score', () => {
   const inPlay: CupTie = {
     ...open,
     matches: [
@@ -100,7 +100,7 @@ it('shows a match in play with its minute and its score so far', () => {
   expect(tie).toHaveTextContent('Second half, 63 min');
 });
 
-it('folds qualifying, unless it is all there is', () => {
+it('folds the qualifying rounds, unless there are no others', () => {
   render(
     <InLanguage>
       <CupRounds rounds={rounds} leagueCode="uefa.cl" />
@@ -117,7 +117,7 @@ it('folds qualifying, unless it is all there is', () => {
   expect(qualifying()).toHaveAttribute('open');
 });
 
-it('shows groups by name, and a league phase as one table', () => {
+it('shows groups by name, and a league phase as a single table', () => {
   const row = {
     position: 1,
     team: team('Benfica'),
@@ -149,7 +149,7 @@ it('shows groups by name, and a league phase as one table', () => {
   expect(screen.getByRole('heading', { name: 'League phase' })).toBeVisible();
 });
 
-it('says how likely each side of an open tie is to go through, and adds up to 100', () => {
+it('says how likely each side of an open tie is to go through, adding up to 100', () => {
   render(
     <InLanguage>
       <CupRounds rounds={rounds} leagueCode="uefa.cl" />
@@ -160,7 +160,7 @@ it('says how likely each side of an open tie is to go through, and adds up to 10
   expect(screen.getByText(/how likely each side is to go through/)).toBeVisible();
 });
 
-it('draws rounds to come: who meets whom where only one pair is left, else that it is not known', () => {
+it('draws coming rounds, and says who meets whom if only one pair is left, or else that it is not known', () => {
   const semiFinals = {
     stage: 'knock-out' as const,
     round: 'Semi-finals',
@@ -182,7 +182,7 @@ it('draws rounds to come: who meets whom where only one pair is left, else that 
   expect(final()).toHaveTextContent('FinalNot known yet');
 });
 
-it('has no bracket of which nothing is known, and leaves the newest round unfolded, of a long one the first ties', () => {
+it('has no bracket while none of its ties are known; the newest round is open, with only its first ties if it is long', () => {
   const roundOf = (ties: number) => ({
     stage: 'knock-out' as const,
     round: 'Round 2',
@@ -214,7 +214,7 @@ it('has no bracket of which nothing is known, and leaves the newest round unfold
   expect(screen.queryByText(/^Show more matches/)).toBeNull();
 });
 
-it('marks the places of a league phase that lead on', () => {
+it('marks the places in a league phase that lead to the next rounds', () => {
   const table = Array.from({ length: 36 }, (_, index) => ({
     position: index + 1,
     team: team(`Club ${index + 1}`),
@@ -240,7 +240,7 @@ it('marks the places of a league phase that lead on', () => {
 });
 
 it.each([0, 3])(
-  'says after %s matches how many third places go through, and compares them once some were played',
+  'says after %s matches how many third-placed teams go through, and compares them once some have played',
   (played) => {
     const rows = ['Benfica', 'Porto', 'Ajax', 'Lens'].map((name, index) => ({
       position: index + 1,

@@ -15,17 +15,17 @@ const stageTitles = {
   'knock-out': 'leagues.cup.knockOutTitle',
 } as const;
 
-/** So many ties of a long round stand open. */
+/** How many ties of a long round are shown open. */
 const openTies = 6;
 
-/** What the rounds of a cup are called together: of one that has not come further, its qualifying. */
+/** The title of a cup's rounds, which are called qualifying until the knock-out starts. */
 export const roundsTitle = (rounds: Rounds): 'leagues.cup.knockOutTitle' | 'leagues.cup.qualifyingTitle' =>
   stageTitles[rounds.some(({ stage }) => stage === 'knock-out') ? 'knock-out' : 'qualifying'];
 
 /**
- * The knock-out rounds that are open as a bracket, those that are still to come included, once a tie of it is known; at
- * least from the quarter-finals on. Those before it are folded, the newest first, which is open if there is no bracket or
- * a tie of it is undecided; of a long one the first ties.
+ * The open knock-out rounds as a bracket, including the coming ones, once one of its ties is known; it always includes
+ * the quarter-finals and what follows. Earlier rounds are folded, newest first. The newest is open if there is no
+ * bracket or one of its ties is undecided; a long round shows only its first ties.
  */
 export function CupRounds({ rounds, leagueCode }: CupRoundsProps) {
   const i18n = useI18n();
@@ -69,7 +69,7 @@ export function CupRounds({ rounds, leagueCode }: CupRoundsProps) {
   );
 }
 
-/** The first ties of a round, and the others in a fold below. */
+/** The first ties of a round, with the others in a fold below. */
 function LongTies({ round }: { round: Rounds[number] }) {
   const { t, format } = useI18n();
   if (isShortRound(round)) return <Ties round={round} />;

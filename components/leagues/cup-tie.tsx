@@ -18,8 +18,8 @@ type Match = Tie['matches'][number];
 const sides = ['home', 'away'] as const;
 
 /**
- * A pair of a knock-out round: the goals of each match, of both legs together, and who goes through, or how likely each
- * side is to.
+ * A pair in a knock-out round: the goals in each match and in both legs together, and who goes through, or how likely
+ * each side is to go through.
  */
 export function CupTie({ tie }: CupTieProps) {
   const t = useTranslations();
@@ -70,13 +70,13 @@ export function CupTie({ tie }: CupTieProps) {
   );
 }
 
-/** Goals after the last minute played. */
+/** A team's goals after the last minute played. */
 function goalsOf(match: Match, teamId: string): number {
   const score = match.score?.extraTime ?? match.score;
   return score ? (match.home.id === teamId ? score.home : score.away) : 0;
 }
 
-/** A score with the tie's home side first, as its rows stand. */
+/** A match's score with the tie's home side first, in the order of the tie's rows. */
 function facing({ home, score }: Match, tie: Tie): Match['score'] {
   if (!score || home.id === tie.home.id) return score;
   const { extraTime, penalties } = score;
@@ -90,11 +90,11 @@ function facing({ home, score }: Match, tie: Tie): Match['score'] {
 const turned = ({ home, away }: Score): Score => ({ home: away, away: home });
 
 type UnknownTieProps = {
-  /** The two ties whose winners meet; null where that is not known. */
+  /** The two ties whose winners meet; null if that is not known. */
   from: readonly [Tie, Tie] | null;
 };
 
-/** A tie of which a side is not known yet. */
+/** A tie with a side that is not known yet. */
 export function UnknownTie({ from }: UnknownTieProps) {
   const t = useTranslations();
   return (

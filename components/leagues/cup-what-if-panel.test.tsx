@@ -7,7 +7,7 @@ import { CupWhatIfPanel } from './cup-what-if-panel';
 import { answer, type Answer, type Question } from './what-if-answer';
 import type { CupWhatIfMessages, RoundNames } from './what-if-types';
 
-/** The worker's own function, without a thread of its own. */
+/** The worker's own function, run without a separate thread. */
 class SameThread {
   onmessage: ((event: { data: Answer }) => void) | null = null;
   postMessage(question: Question) {
@@ -64,7 +64,7 @@ const show = (given: string | null, cup = cupOf(4)) =>
       given={given}
     />,
   );
-/** A cell's figures: with the choices, and before. */
+/** A cell's figures: with the choices, and before them. */
 const cell = async (club: string, round: string) => {
   await screen.findAllByRole('table');
   return [...document.querySelectorAll(`tr[data-team="${club}"] td[data-round="${round}"] bdi`)].map(
@@ -84,7 +84,7 @@ describe('what if, on a cup’s page', () => {
     vi.unstubAllGlobals();
   });
 
-  it('has the same figures twice while nothing is chosen, of the clubs that are still in it', async () => {
+  it('shows the same figures twice while nothing is chosen, for the clubs that are still in the cup', async () => {
     show(null);
     expect(await cell('club-2', 'semi-finals')).toEqual(['60%', '60%']);
     expect(await cell('club-1', 'title')).toEqual([]);
@@ -92,7 +92,7 @@ describe('what if, on a cup’s page', () => {
     expect(radio('club-2 – club-3', /^club-2/).closest('label')).toHaveTextContent('club-260%');
   });
 
-  it('plays again with a side through, says so, and has it in the address', async () => {
+  it('simulates again with a side through, says so, and puts the choice in the address', async () => {
     show(null);
     await cell('club-3', 'title');
     fireEvent.click(radio('club-2 – club-3', /^club-3/));
@@ -114,13 +114,13 @@ describe('what if, on a cup’s page', () => {
     expect(radio('club-4 – club-5', /^club-4/).checked).toBe(true);
   });
 
-  it('opens a link with its choices, without those that are decided, and says so', async () => {
+  it('opens a link with its choices, except those already decided, and says so', async () => {
     show('1a.2a');
     expect(await cell('club-3', 'semi-finals')).toEqual(['100%', '40%']);
     expect(screen.getByRole('status').textContent).toBe('played');
   });
 
-  it.each(['%', '2d', '<script>', '2h'.repeat(5_000)])('stands a link like %.12s', async (given) => {
+  it.each(['%', '2d', '<script>', '2h'.repeat(5_000)])('survives a link like %.12s', async (given) => {
     show(given);
     expect(await cell('club-3', 'semi-finals')).toEqual(['40%', '40%']);
     expect(screen.getByRole('status').textContent).toBe('unreadable');

@@ -12,12 +12,12 @@ import type { CupWhatIfProps } from './what-if-types';
 
 export type CupWhatIfPanelProps = CupWhatIfProps & {
   cup: RestOfCup;
-  /** Choices that the address carries. */ given: string | null;
+  /** The choices in the address. */ given: string | null;
 };
 
 const sides = ['home', 'away'] as const;
 
-/** The open ties with their sides to choose, and how far each club goes before and after. */
+/** The open ties, whose winners can be chosen, and how far each club goes with and without these choices. */
 export function CupWhatIfPanel({ cup, given, title, image, picture, rounds, messages, locale }: CupWhatIfPanelProps) {
   const simulation = useSimulation();
   const { choices, figures, note, choose, top } = useWhatIf({

@@ -21,7 +21,7 @@ type CupWhatIfTableProps = {
   locale: Locale;
 };
 
-/** How far each club goes, with two figures in each cell: with the chosen winners, and below as it was without. */
+/** How far each club goes, with two figures in each cell: with the chosen winners, and below that without them. */
 export function CupWhatIfTable({ teams, before, after, rounds, messages, locale }: CupWhatIfTableProps) {
   const format = formatterOf(locale);
   const withWays = (ways: Ways) => {
@@ -32,7 +32,7 @@ export function CupWhatIfTable({ teams, before, after, rounds, messages, locale 
       rounds: bracketRounds.map((id) => ({ id, probability: byId.get(team.id)?.[id] ?? 0 })),
     }));
   };
-  // Clubs, rounds and their order stay as they were, so that a row is where one looks for it.
+  // Clubs, rounds and their order stay the same, so that a row is where the visitor expects it.
   const clubs = clubsLeft(withWays(before));
   const columns = roundsLeft(clubs, false);
   const now = new Map(withWays(after).map((club) => [club.team.id, club]));

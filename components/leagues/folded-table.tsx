@@ -4,18 +4,18 @@ import shared from '@/components/ui/shared.module.css';
 import { formatterOf } from '@/lib/format/formatter';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** So many rows stand open. */
+/** How many rows are shown open. */
 const openRows = 8;
 
 type FoldedTableProps<Row> = {
   rows: readonly Row[];
-  /** What the table is called. */ label: string;
-  /** What the folded rows are called. */ others: string;
+  /** The name of the table. */ label: string;
+  /** The name of the folded rows. */ others: string;
   locale: Locale;
-  /** A table of some of the rows, with its head. */ children: (rows: readonly Row[]) => ReactNode;
+  /** Renders a table of some of the rows, with its head. */ children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** The first rows of a long table, and the others in a fold below. */
+/** The first rows of a long table, with the others in a fold below. */
 export function FoldedTable<Row>({ rows, label, others, locale, children }: FoldedTableProps<Row>) {
   const folded = rows.slice(openRows);
   return (

@@ -33,7 +33,7 @@ const show = (change: Partial<ForecastAsOf> = {}) =>
     </InLanguage>,
   ).container;
 
-it('says of which day it is, when it last changed, and leads to the present page', () => {
+it('says which day it is from and when it last changed, and links to the current page', () => {
   const container = show();
   expect(container).toHaveTextContent('As of February 18, 2026');
   expect(container).toHaveTextContent('Last change before that: February 17, 2026');
@@ -45,7 +45,7 @@ it('says of which day it is, when it last changed, and leads to the present page
   expect(table).toHaveTextContent(/Arsenal.*45.*75%.*Everton.*15.*25%/);
 });
 
-it('marks what was worked out afterwards, and names no earlier change on a day of its own', () => {
+it('marks what was worked out afterwards, and names no earlier change if it changed on the day itself', () => {
   expect(show()).not.toHaveTextContent('Worked out afterward, from');
   const container = show({ origin: 'backtest', day: '2026-02-18' });
   expect(container).toHaveTextContent('Worked out afterward, from');

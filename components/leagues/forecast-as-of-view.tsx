@@ -16,7 +16,7 @@ import { ProjectedTable } from './projected-table';
 
 type ForecastAsOfViewProps = { forecast: ForecastAsOf };
 
-/** Where the teams of a competition might have finished, by what was forecast when a past day ended. */
+/** Where the teams in a competition might finish, according to the forecast at the end of a past day. */
 export function ForecastAsOfView({ forecast }: ForecastAsOfViewProps) {
   const t = useTranslations();
   const format = useFormats();

@@ -8,7 +8,7 @@ import css from './projected-table.module.css';
 
 type ForecastWentProps = Pick<PastSeason, 'table' | 'forecasts'>;
 
-/** Beside the final table, the place in which each club was expected at each point; nothing without a forecast. */
+/** Where each club was expected to finish at each point of the season; renders nothing without a forecast. */
 export function ForecastWent({ table, forecasts }: ForecastWentProps) {
   const t = useTranslations();
   const format = useFormats();

@@ -8,7 +8,7 @@ const country = (name: string, open: boolean, leagues: Record<string, string>) =
     .map(([slug, text]) => `<li data-league="${slug}">${text}</li>`)
     .join('')}</ul></details>`;
 
-it('leaves what has the typed text in its name, country or address, and unfolds it', () => {
+it('keeps leagues with the typed text in their name, country or address, and unfolds them', () => {
   document.body.innerHTML =
     country('England', true, { 'england-premier-league': 'Premier League', 'england-championship': 'Championship' }) +
     country('Türkiye', false, { 'turkey-super-lig': 'Süper Lig' });

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import field from '@/components/ui/search-field.module.css';
 
 type LeagueFilterProps = {
-  /** Address of the site's search, which answers where no script runs. */
+  /** The address of the site's search, which handles the form if no script runs. */
   search: string;
   messages: { label: string; submit: string; none: string };
 };
@@ -13,7 +13,7 @@ type LeagueFilterProps = {
 const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 /**
- * Leaves the countries and leagues of the page that have the typed text in their name or address.
+ * Hides all countries and leagues on the page without the typed text in their name or address.
  * @returns how many leagues are left
  */
 function filterLeagues(typed: string): number {
@@ -35,7 +35,7 @@ function filterLeagues(typed: string): number {
   return count;
 }
 
-/** Filters the page's leagues while one types; sent off, it is the site's search. */
+/** Filters the page's leagues while the visitor types; if submitted, it searches the site. */
 export function LeagueFilter({ search, messages }: LeagueFilterProps) {
   const [isEmpty, setEmpty] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import css from './league-heading.module.css';
 
-/** What the screen is: the competition's name, on a phone without the words around it, which screen readers say there too. */
+/** The heading of a competition's screen. A phone shows only the name, but screen readers get the whole heading. */
 export function LeagueHeading({ name }: { name: string }) {
   const t = useTranslations();
   const [before = '', after = ''] = t('leagues.heading', { league: name }).split(name);

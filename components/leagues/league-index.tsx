@@ -15,10 +15,10 @@ import { stateName } from './state-text';
 
 export type LeagueIndexProps = { leagues: LeagueList['items'] };
 
-/** Those of the readers, and the first others. */
+/** The countries of the page's language, and the first others. */
 const openCountries = 3;
 
-/** All competitions by country, the readers' own first, the others folded: season, progress, and next match day. */
+/** All competitions by country: season, progress and next match day. The page language's countries come first, open. */
 export function LeagueIndex({ leagues }: LeagueIndexProps) {
   const { t, format, locale } = useI18n();
   return (

@@ -22,35 +22,35 @@ import { SeasonLinks } from './season-links';
 import { TableRules } from './table-rules';
 import { CupWhatIfSection, WhatIfSection } from './what-if-section';
 
-/** A block of a competition's screen: with a title, a chip at the top leads to its id. */
+/** A block on a competition's screen; if it has a title, a chip at the top links to its id. */
 export type LeaguePart = { id: string; title?: string | undefined; node: ReactNode };
 
-/** The blocks in the order of the screen; on a wide one some stand beside each other. */
+/** The blocks in the order of the screen; on a wide screen some are side by side. */
 export type LeagueParts = {
   /** The bracket of several rounds, as wide as the screen. */ bracket: LeaguePart[];
-  /** Beside the next matches: the table, or where the cup stands. */ state: LeaguePart[];
-  /** Under the next matches. */ results: LeaguePart[];
-  /** What may come of the season. */ outlook: LeaguePart[];
-  /** What may come if; it needs scripts. */ whatIf: LeaguePart[];
+  /** Beside the next matches: the table, or the current stage of the cup. */ state: LeaguePart[];
+  /** Below the next matches. */ results: LeaguePart[];
+  /** How the season may end. */ outlook: LeaguePart[];
+  /** How it would end if; needs scripts. */ whatIf: LeaguePart[];
   /** Beside the outlook. */ more: LeaguePart[];
 };
 
 export type PartOptions = { tallies?: BandTallies | undefined; siteZone: string };
 
-/** Number of next matches that stand open, and of results: all of a day are one tap away. */
+/** The number of next matches and results shown open; a link leads to all matches of a day. */
 export const shownMatches = 5;
 
-/** Whether somebody can go through yet who is not through. */
+/** Whether a tie is still to be decided. */
 const hasOpenTies = ({ rounds }: Cup): boolean =>
   rounds.some(({ stage, ties }) => stage === 'knock-out' && ties.some(({ chance }) => chance !== null));
 
-/** Whether its groups go on: then its knock-out is not known whole, and cannot be played again with winners chosen. */
+/** Whether the groups are unfinished, so that no knock-out can be simulated with chosen winners yet. */
 const isInGroups = ({ teams }: SimulatedSeason): boolean =>
   teams.some(({ rounds }) => rounds.some(({ id }) => id === 'through'));
 
 const some = (is: unknown, part: LeaguePart): LeaguePart[] => (is ? [part] : []);
 
-/** All blocks of a competition's screen. */
+/** All blocks on a competition's screen. */
 export function leagueParts(league: LeagueDetail, options: PartOptions, i18n: I18n): LeagueParts {
   const { cup, goals, pastSeasons, baseRates, record, slug, kind } = league;
   const parts = cup ? cupParts(league, cup, i18n) : tableParts(league, i18n);
@@ -112,9 +112,9 @@ function tableParts(league: LeagueDetail, { t, locale }: I18n): OwnParts {
   };
 }
 
-/** Where a cup stands is its rounds as soon as one is drawn, and before that its groups. */
+/** The current stage of a cup is its rounds as soon as one has been drawn, and its groups before that. */
 function cupParts(league: LeagueDetail, cup: Cup, { t }: I18n): OwnParts {
-  // Of a cup that is over its rounds say who got how far.
+  // Once a cup is over, its rounds show who got how far.
   const season = league.simulatedSeason?.matchesLeft === 0 ? null : league.simulatedSeason;
   const { bracket, early } = layOut(cup.rounds);
   const isDrawn = cup.rounds.some(({ stage, ties }) => stage === 'knock-out' && ties.length > 0);

@@ -2,8 +2,8 @@ import type { LeagueList } from '@/lib/contracts/leagues';
 import type { I18n } from '@/lib/format/i18n';
 
 /**
- * How many matches of a season are played, and of how many where all of them are known; null for none of an unknown
- * number.
+ * How many matches of a season have been played, and out of how many if all of them are known; null if none have been
+ * played and the total is unknown.
  */
 export function playedText(
   { played, total, isWhole }: LeagueList['items'][number]['matches'],

@@ -9,9 +9,7 @@ import css from './league-record.module.css';
 
 type LeagueRecordProps = { record: readonly Line[] };
 
-/**
- * Sealed predictions and the backtest apart, each with its sample size and beside the score of the league's base rates.
- */
+/** Sealed predictions and the backtest separately, with their sample sizes, compared with the league's base rates. */
 export function LeagueRecord({ record }: LeagueRecordProps) {
   const i18n = useI18n();
   const { t, format, locale } = i18n;

@@ -26,10 +26,10 @@ const counts = {
   years: 'leagueSources.years',
 } as const;
 
-/** Countries whose competitions stand open: those of the readers. */
+/** How many countries are open: the first of the page's language. */
 const openCountries = 1;
 
-/** What the site knows of every competition, by country, the readers' own first; then where it is from, and the rule. */
+/** What the site has on every competition, by country; then its sources, and the rule for what is predicted. */
 export function LeagueSources({ coverage: { sources, items }, siteZone }: LeagueSourcesProps) {
   const i18n = useI18n();
   const { t, format, locale } = i18n;
@@ -86,13 +86,13 @@ export function LeagueSources({ coverage: { sources, items }, siteZone }: League
   );
 }
 
-/** How many of them are predicted: "2/3". */
+/** How many of the competitions are predicted, as "2/3". */
 const countsOf = (competitions: readonly Competition[], format: I18n['format']): string =>
   [competitions.filter(({ state }) => state === 'ready'), competitions]
     .map(({ length }) => format.count(length))
     .join('/');
 
-/** A source with its licence, when it was read last and how late its results are. */
+/** A source with its licence, when it was last read and how late its results are. */
 function Origin({ origin, siteZone }: { origin: DataOrigin; siteZone: string }) {
   const i18n = useI18n();
   const { t, format } = i18n;
@@ -120,13 +120,13 @@ function Origin({ origin, siteZone }: { origin: DataOrigin; siteZone: string }) 
   );
 }
 
-/** Rounded up to hours, from two days on to days. */
+/** Rounded up to hours, or to days from two days on. */
 const delayText = (minutes: number, { t }: I18n): string =>
   minutes <= 48 * 60
     ? t('leagueSources.withinHours', { count: Math.max(1, Math.ceil(minutes / 60)) })
     : t('leagueSources.withinDays', { count: Math.ceil(minutes / 1_440) });
 
-/** One competition: whether it is predicted, the reason where not, and its seasons a tap away. */
+/** One competition: whether it is predicted, the reason if not, and its seasons in a fold. */
 function Card({ competition, names }: { competition: Competition; names: boolean }) {
   const i18n = useI18n();
   const { t, format, locale } = i18n;

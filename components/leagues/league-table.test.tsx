@@ -34,7 +34,7 @@ const rowsOf = (container: HTMLElement) => [
 ];
 
 describe('a league’s table', () => {
-  it('marks what each place leads to, draws a line at its end, and says it below with the source', () => {
+  it('marks what each place leads to, with a line at its end and a legend with the source below', () => {
     const container = show();
     const rows = rowsOf(container);
     expect(rows.map((row) => row.dataset.place ?? '')).toEqual([
@@ -72,7 +72,7 @@ describe('a league’s table', () => {
     }
   });
 
-  it('says Europe of the places below the cups that have a name, and not of theirs again', () => {
+  it('uses "Europe" only for places below those of a named cup', () => {
     const europe = (named: number): TableZones => ({
       zones: [
         { id: 'title', from: 1, to: 1 },
@@ -92,7 +92,7 @@ describe('a league’s table', () => {
     expect(show({ zones: europe(3) })).not.toHaveTextContent('Europe:');
   });
 
-  it('says how teams are relegated where its places do not', () => {
+  it('says how teams are relegated if the places do not', () => {
     expect(show({ zones: { zones: [], relegatedBy: 'none', sources: [] } })).toHaveTextContent(
       'No team is relegated this season.',
     );
@@ -109,7 +109,7 @@ describe('a league’s table', () => {
   it.each([
     ['en', ['Up 1 place', 'Down 1 place'], 'Form: Won, Won, Drawn, Lost'],
     ['ar', ['تقدم مركزًا واحدًا', 'تراجع مركزًا واحدًا'], 'آخر النتائج'],
-  ] as const)('says movement and form in words too (%s)', (locale, moved, form) => {
+  ] as const)('states movement and form in words too (%s)', (locale, moved, form) => {
     const rows = rowsOf(show({}, locale));
     expect(rows[0]).toHaveTextContent(moved[0]);
     expect(rows[1]).toHaveTextContent(moved[1]);
@@ -123,7 +123,7 @@ describe('a league’s table', () => {
     ]);
   });
 
-  it('has the tables of home and away matches in a fold that needs no script', () => {
+  it('has tables of home and away matches in a fold that needs no script', () => {
     const fold = show().querySelector('details')!;
     expect(fold.querySelector('summary')).toHaveTextContent('Home and away tables');
     const [home, away] = [...fold.querySelectorAll('table')].map((side) =>
@@ -132,7 +132,7 @@ describe('a league’s table', () => {
     expect(away).toEqual([...home!].reverse());
   });
 
-  it('has neither form nor movement before the first match', () => {
+  it('shows neither form nor movement before the first match', () => {
     const unplayed = table.map((row) => ({ ...row, played: 0, form: [], moved: null }));
     const container = show({ table: unplayed });
     expect(container.querySelector('[data-result], [data-moved], details')).toBeNull();

@@ -26,7 +26,7 @@ const isPlace = (zone: TableZones['zones'][number]): zone is Place => placeIds.s
 
 const namedCups: readonly PlaceId[] = ['championsLeague', 'europaLeague', 'conferenceLeague'];
 
-/** What each place leads to, once: Europe is said of the places below its cups that have a name. */
+/** What each place leads to, without overlaps: "Europe" covers only the places below those of a named cup. */
 function placesOf(zones: TableZones['zones']): Place[] {
   const places = zones.filter(isPlace);
   const named = Math.max(0, ...places.filter(({ id }) => namedCups.includes(id)).map(({ to }) => to));
@@ -36,14 +36,14 @@ function placesOf(zones: TableZones['zones']): Place[] {
 }
 
 /**
- * A league's whole table: what each place leads to as a coloured edge and a line, how many places a team moved, its last
- * results under its name; below it the tables of home and away matches.
+ * A league's whole table, with a coloured edge and a line for what each place leads to, how many places a team has
+ * moved, and its last results under its name. The tables of home and away matches are below it.
  */
 export function LeagueTable({ table, zones }: LeagueTableProps) {
   const t = useTranslations();
   const locale = useSiteLocale();
   const places = placesOf(zones?.zones ?? []);
-  // A place for the title play-off may lead to a continental cup too: the cup is the narrower of the two.
+  // A place for the title play-off may also lead to a continental cup, whose places are the narrower range.
   const placeOf = (position: number) => places.findLast(({ from, to }) => from <= position && position <= to);
   const splitAt = zones?.zones.find(({ id }) => id === 'topGroup')?.to;
   return (

@@ -15,7 +15,7 @@ const show = (change: Partial<LeagueDetail> = {}, locale: 'en' | 'ar' = 'en') =>
     </InLanguage>,
   ).container;
 const section = (container: HTMLElement, id: string) => container.querySelector<HTMLElement>(`#${id}`)!;
-describe('the screen of a league', () => {
+describe('the league screen', () => {
   it('shows the season and its progress, and offers the calendar', () => {
     show();
     expect(screen.getByText('2014/15 season')).toBeInTheDocument();
@@ -26,7 +26,7 @@ describe('the screen of a league', () => {
     );
   });
 
-  it('says of a replay which season it plays again', () => {
+  it('says which season a replay plays again', () => {
     const { container } = render(
       <InLanguage>
         <LeagueView league={given} isReplay siteUrl="https://example.org" siteZone="UTC" />
@@ -35,7 +35,7 @@ describe('the screen of a league', () => {
     expect(container.querySelector('header')).toHaveTextContent('Replay · 2014/15 season');
   });
 
-  it('has its blocks in the order of its chips, the table right after the next matches', () => {
+  it('has its blocks in the order of its chips, with the table right after the next matches', () => {
     const container = show();
     const chips = [...container.querySelectorAll<HTMLAnchorElement>('header li a[href^="#"]')];
     expect(chips.map(({ hash }) => hash)).toEqual(['#table', '#results', '#projected', '#what-if']);
@@ -64,7 +64,7 @@ describe('the screen of a league', () => {
     expect(next).toHaveTextContent('Show more matches 2');
   });
 
-  it('lists the next matches under their days', () => {
+  it('lists the next matches by day', () => {
     const next = section(show(), 'next');
     expect(
       [...next.querySelectorAll('time[datetime^="2026-03-"]:not([datetime*=T])')].map((time) => time.textContent),
@@ -72,7 +72,7 @@ describe('the screen of a league', () => {
     expect(next.querySelectorAll('article')).toHaveLength(2);
   });
 
-  it('projects each team: points, zones, and every place as a table; never shows a possible outcome as impossible or certain', () => {
+  it('projects points, zones and every place of each team, and never shows a possible outcome as impossible or certain', () => {
     const projected = section(show(), 'projected');
     expect(projected).toHaveTextContent('We simulated the remaining matches 10,000 times.');
     const [first] = within(projected)
@@ -96,7 +96,7 @@ describe('the screen of a league', () => {
     expect([...places.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual(['90', '10', '', '', '', '<1']);
   });
 
-  it('calls an outcome certain or impossible only where points decide it, whatever the simulation had', () => {
+  it('calls an outcome certain or impossible only if points decide it, whatever the simulation produced', () => {
     const first = season.teams[0]!;
     const shown = (best: number, worst: number) => {
       cleanup();
@@ -114,13 +114,13 @@ describe('the screen of a league', () => {
     expect(shown(1, 6)).toEqual(['>99%', '>99%', '<1%', '>99%', '<1%', '>99', '', '', '', '', '']);
   });
 
-  it('says what decides the table', () => {
+  it('says what decides the order of the table', () => {
     const plain = section(show(), 'rules');
     expect(plain).toHaveTextContent('Level on points: goal difference decides, then goals scored.');
     expect(plain).not.toHaveTextContent('splits');
   });
 
-  it('says how the table splits, and whose points are halved', () => {
+  it('says how the table splits, and which teams’ points are halved', () => {
     const split = section(
       show({
         tableRules: {
@@ -143,13 +143,13 @@ describe('the screen of a league', () => {
     expect(within(split).getByText('example.org')).toHaveAttribute('href', 'https://www.example.org/rules');
   });
 
-  it('says that the points of all teams are halved', () => {
+  it('says so if the points of all teams are halved', () => {
     const half = { size: 6, meetings: 2, carried: 'half-rounded-down' } as const;
     const rules = show({ tableRules: { level: 'goal-difference', split: [half, half], sources: [] } });
     expect(section(rules, 'rules')).toHaveTextContent('All teams keep half their points, rounded down.');
   });
 
-  it('shows how far each club of a cup goes, the likeliest winner first, without those who are out', () => {
+  it('shows how far each club in a cup goes, likeliest winner first, without eliminated clubs', () => {
     const chances = [
       [1, 0.6, 0.3, 0.2, 0.1],
       [1, 0.7, 0.5, 0.3, 0.25],
@@ -189,7 +189,7 @@ describe('the screen of a league', () => {
     const rows = [...projected.querySelectorAll('tbody tr')];
     expect(rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))).toEqual([
       ['25%', '30%', '50%', '70%', '100%'],
-      // All runs had it in the round of 16, but it may still end ninth.
+      // It reached the round of 16 in all runs, but it may still end ninth.
       ['10%', '20%', '30%', '60%', '>99%'],
       ['<1%', '<1%', '2%', '10%', '40%'],
     ]);
@@ -199,7 +199,7 @@ describe('the screen of a league', () => {
   it.each([
     ['en', 'Everton: 18 points deducted'],
     ['ar', '\u2068Everton\u2069: خصم 18 نقطة'],
-  ] as const)('says under both tables whose points were deducted (%s)', (locale, note) => {
+  ] as const)('says under both tables which teams had points deducted (%s)', (locale, note) => {
     const table = given.table.map((row) =>
       row.team.name === 'Everton' ? { ...row, points: -8, pointsDeducted: 18 } : row,
     );
@@ -211,18 +211,18 @@ describe('the screen of a league', () => {
     expect(show()).not.toHaveTextContent('deducted');
   });
 
-  it('states that the season is decided', () => {
+  it('says that the season is decided', () => {
     const decided = { simulatedSeason: { ...season, matchesLeft: 0 }, upcoming: [] };
     expect(section(show(decided), 'projected')).toHaveTextContent('everything in it is decided');
   });
 
-  it('calls no more than the table decided while matches of the season are to come', () => {
+  it('calls only the table decided while the season has more matches to come', () => {
     const projected = section(show({ simulatedSeason: { ...season, matchesLeft: 0 } }), 'projected');
     expect(projected).toHaveTextContent('Every match that counts in this table has been played');
     expect(projected).toHaveTextContent('The season goes on.');
   });
 
-  it('shows base rates and record with their sample sizes, ours beside the base rates’', () => {
+  it('shows base rates and the record with their sample sizes, our score beside that of the base rates', () => {
     const container = show();
     expect(section(container, 'base-rates')).toHaveTextContent('Based on 400 finished matches.');
     expect(section(container, 'base-rates')).toHaveTextContent('Goals per match2.71');
@@ -233,7 +233,7 @@ describe('the screen of a league', () => {
     expect(record).not.toHaveTextContent('Predictions made before kick-off');
   });
 
-  it.each([true, false])('gives the count of a whole season only if it is known: %s', (isWhole) => {
+  it.each([true, false])('states how many matches a season has only if that is known: %s', (isWhole) => {
     show({ upcoming: [], matches: { played: 48, total: 48, isWhole } });
     expect(screen.getByText(isWhole ? '48 of 48 matches played' : 'Matches played: 48')).toBeInTheDocument();
   });
@@ -252,7 +252,7 @@ describe('the screen of a league', () => {
     expect(next.textContent?.includes('fixtures are out')).toBe(state === 'season-over');
   });
 
-  it('says so above the matches that are to come, and nothing where all is well', () => {
+  it('says so above the coming matches, and says nothing if all is well', () => {
     const behind = section(show({ state: 'behind', missingSince: '2025-11-08' }), 'next');
     expect(behind.querySelectorAll('article')).toHaveLength(2);
     expect(behind).toHaveTextContent('Results missing');
@@ -260,7 +260,7 @@ describe('the screen of a league', () => {
     expect(section(show(), 'next')).not.toHaveTextContent('Leagues and sources');
   });
 
-  it('renders without any data, and shows no number in place of missing ones', () => {
+  it('renders without any data, and shows no numbers in place of missing ones', () => {
     const container = show({
       season: null,
       matches: { played: 0, total: 0, isWhole: false },

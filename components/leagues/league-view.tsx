@@ -25,8 +25,8 @@ import { stateName, stateReason } from './state-text';
 export type LeagueViewProps = {
   league: LeagueDetail;
   /** How often such probabilities came true. */ tallies?: BandTallies;
-  /** The day of which an address keeps the simulated season. */ keptOn?: string | undefined;
-  /** The season is a past one, played again on new dates. */ isReplay?: boolean;
+  /** The day whose simulated season is preserved at an address. */ keptOn?: string | undefined;
+  /** Whether the season is a past one, replayed on new dates. */ isReplay?: boolean;
   siteUrl: string;
   siteZone: string;
 };
@@ -129,7 +129,7 @@ function StaticParts({ parts, className }: StaticPartsProps) {
   );
 }
 
-/** The first of them, the others in a fold below; or why there are none. */
+/** The first of the next matches, with the others in a fold below, or the reason why there are none. */
 function NextMatches({ league, tallies, siteZone }: Pick<LeagueViewProps, 'league' | 'tallies' | 'siteZone'>) {
   const i18n = useI18n();
   const { t, format, locale } = i18n;

@@ -4,7 +4,7 @@ import { namesOf } from '@/tests/support/match-fixtures';
 import { faultsOf, widgetSettingOf } from '@/tests/support/widget-setting';
 import { leagueWidget, raceWidget } from './league-widget';
 
-/** The largest leagues have so many, with names of such a length. */
+/** As many clubs as the largest leagues have, with long names. */
 const clubs = Array.from({ length: 24 }, (_, at) => ({
   id: `club-${at}`,
   name: `<b>Club ${at}</b> & Wolverhampton Wanderers`,
@@ -78,21 +78,24 @@ const race = (query = '', given: Partial<LeagueDetail> = {}) =>
 const rowsOf = (html: string) => html.split('<tr>').slice(2);
 const cellsOf = (row = '') => [...row.matchAll(/<bdi dir="ltr">([^<]*)<\/bdi>/g)].map(([, text]) => text);
 
-describe('the widgets of a league', () => {
-  it.each(['en', 'ar', 'de'] as const)('are whole valid pages of at most 30 KB uncompressed (%s)', async (locale) => {
-    for (const html of [
-      leagueWidget(league, widgetSettingOf('league-widget', '', locale)),
-      raceWidget(league, widgetSettingOf('race-widget', 'theme=dark&size=small', locale)),
-      leagueWidget({ ...league, table: [], simulatedSeason: null }, widgetSettingOf('league-widget', '', locale)),
-    ]) {
-      expect(await faultsOf(html)).toEqual([]);
-      expect(Buffer.byteLength(html)).toBeLessThan(30_000);
-      expect(html).toContain(locale === 'ar' ? 'dir="rtl"' : 'dir="ltr"');
-      expect(html).toContain('18+');
-    }
-  });
+describe('the league widgets', () => {
+  it.each(['en', 'ar', 'de'] as const)(
+    'are complete, valid pages of at most 30 KB uncompressed (%s)',
+    async (locale) => {
+      for (const html of [
+        leagueWidget(league, widgetSettingOf('league-widget', '', locale)),
+        raceWidget(league, widgetSettingOf('race-widget', 'theme=dark&size=small', locale)),
+        leagueWidget({ ...league, table: [], simulatedSeason: null }, widgetSettingOf('league-widget', '', locale)),
+      ]) {
+        expect(await faultsOf(html)).toEqual([]);
+        expect(Buffer.byteLength(html)).toBeLessThan(30_000);
+        expect(html).toContain(locale === 'ar' ? 'dir="rtl"' : 'dir="ltr"');
+        expect(html).toContain('18+');
+      }
+    },
+  );
 
-  it('have names as text', () => {
+  it('escape names', () => {
     for (const html of [table(), race()]) {
       expect(html).toContain('Premier &lt;i&gt;League');
       expect(html).toContain('&lt;b&gt;Club 0');
@@ -100,7 +103,7 @@ describe('the widgets of a league', () => {
     }
   });
 
-  it('show the table with the title, what follows and the way down', () => {
+  it('show the table with the chances of the title, the next zone and relegation', () => {
     const rows = rowsOf(table());
     expect(rows).toHaveLength(24);
     expect(cellsOf(rows[0])).toEqual(['1', '38', '100', '62%', '50%', '13%']);
@@ -109,7 +112,7 @@ describe('the widgets of a league', () => {
     expect(table()).toContain("type:'league:height'");
   });
 
-  it('show the chances alone before the first match, and why there is nothing', () => {
+  it('show only the chances before the first match, and the reason if there is nothing to show', () => {
     const rows = rowsOf(table('', { table: [] }));
     expect(cellsOf(rows[0])).toEqual(['62%', '50%', '13%']);
     const none = table('', { table: [], simulatedSeason: null, state: 'no-source' });
@@ -118,7 +121,7 @@ describe('the widgets of a league', () => {
     expect(race('', { simulatedSeason: null })).not.toContain('<ol>');
   });
 
-  it('show who may still win, the likeliest first, with a bar of the chance', () => {
+  it('show who may still win, likeliest first, with a bar for the chance', () => {
     const html = race();
     expect(cellsOf(html)).toEqual(['62%', '31%', '7%', '&lt;1%', '&lt;1%', '&lt;1%']);
     expect(html).toContain('inline-size:62.0%');
@@ -126,7 +129,7 @@ describe('the widgets of a league', () => {
     expect(html).toContain('Champions');
   });
 
-  it('show of a cup how far its clubs go', () => {
+  it('show how far clubs in a cup go', () => {
     const teams = season.teams.map((team, at) => ({
       ...team,
       rounds: [

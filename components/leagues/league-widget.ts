@@ -11,12 +11,12 @@ import { href } from '@/lib/routing/hrefs';
 import { stateReason } from './state-text';
 import { zoneShortKey } from './zone-keys';
 
-/** Rows of the table and of the race in each size. */
+/** The number of rows in the table and in the race for each size. */
 const shownRows = { table: { large: 24, small: 6 }, race: { large: 6, small: 3 } } as const;
-/** Columns of chances that fit beside a name in a narrow frame. */
+/** How many columns of chances fit beside a name in a narrow frame. */
 const shownZones = 3;
 
-/** A name that has no room loses its end in any script, as its own direction says: it is set beside the frame's. */
+/** A long name is cut off at its end in any script: it has its own direction, but the frame's alignment. */
 const tableStyle =
   'table{inline-size:100%;border-collapse:collapse;font-size:13px}th,td{padding:4px;border-top:1px solid var(--line);text-align:end;font-weight:400;white-space:nowrap}thead th{border-top:0;color:var(--soft);font-size:12px}tbody th{inline-size:100%;max-inline-size:0;overflow:hidden;text-overflow:ellipsis}th:first-child,.name,tbody th{text-align:start}[dir=rtl] tbody th{text-align:right}abbr{text-decoration:none}.none{color:var(--soft)}';
 
@@ -28,13 +28,13 @@ type Row = {
   team: TeamRef;
   /** null before the first match. */
   standing: { position: number; played: number; points: number } | null;
-  /** Of each column. */
+  /** One for each column. */
   chances: readonly number[];
 };
 
 /**
- * The widget of a league as a whole page: its table with the chance of the main places; of a cup how far its clubs may
- * go.
+ * The widget for a league as a complete page: its table with the chances of the main places or, for a cup, how far its
+ * clubs may go.
  */
 export function leagueWidget(league: LeagueDetail, setting: WidgetSetting): string {
   const { settings, i18n } = setting;
@@ -46,7 +46,7 @@ export function leagueWidget(league: LeagueDetail, setting: WidgetSetting): stri
   });
 }
 
-/** The widget of a title race as a whole page: who may still win a league or a cup, the likeliest first. */
+/** The widget for a title race as a complete page: who may still win a league or a cup, likeliest first. */
 export function raceWidget(league: LeagueDetail, setting: WidgetSetting): string {
   const { settings, i18n } = setting;
   const { t, format } = i18n;
@@ -65,7 +65,7 @@ export function raceWidget(league: LeagueDetail, setting: WidgetSetting): string
   });
 }
 
-/** @param content `body` is null where nothing is known yet */
+/** @param content its `body` is null if nothing is known yet */
 function frameOf(
   league: LeagueDetail,
   heading: string,
@@ -92,7 +92,7 @@ function frameOf(
 function leagueTable({ table, simulatedSeason }: LeagueDetail, { t }: I18n): { columns: Column[]; rows: Row[] } {
   const finishes = simulatedSeason?.teams ?? [];
   const zones = finishes[0]?.zones ?? [];
-  // The title, what follows it, and the way down.
+  // The title, the next zone, and relegation.
   const shown = zones.filter((_, index) => index < shownZones - 1 || index === zones.length - 1);
   const chancesOf = (teamId: string): number[] => {
     const finish = finishes.find(({ team }) => team.id === teamId);

@@ -42,7 +42,7 @@ const show = (change: Partial<PastSeason> = {}) =>
   ).container;
 
 describe('the screen of a past season', () => {
-  it('has the final table, and all matches by month', () => {
+  it('shows the final table, and all matches by month', () => {
     const container = show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Premier League 2024/25: table and results');
     expect(container.querySelector('#table')).toHaveTextContent('Final table');
@@ -53,7 +53,7 @@ describe('the screen of a past season', () => {
     expect(container.querySelectorAll('#matches li')).toHaveLength(3);
   });
 
-  it('leads to the other seasons and back to the present one', () => {
+  it('links to the other seasons and back to the current one', () => {
     const links = [...show().querySelectorAll<HTMLAnchorElement>('#seasons a')];
     expect(links.map((link) => [link.textContent, link.search, link.getAttribute('aria-current')])).toEqual([
       ['Current season', '', null],
@@ -62,7 +62,7 @@ describe('the screen of a past season', () => {
     ]);
   });
 
-  it('has editions of a tournament of national teams, and promises no table of a cup', () => {
+  it('shows editions of a tournament of national teams, and promises no table for a cup', () => {
     const container = show({
       league: { ...given.league, kind: 'national' },
       season: '2022',
@@ -79,7 +79,7 @@ describe('the screen of a past season', () => {
     expect(container.querySelector('#seasons')).toHaveTextContent('Past yearsCurrent year2025');
   });
 
-  it('shows where each club was expected beside where it ended, and what was worked out afterwards', () => {
+  it('shows where each club was expected beside where it finished, and what was worked out afterwards', () => {
     const [first, second] = given.table.map(({ team }) => team.id);
     const expected = (...ids: (string | undefined)[]) =>
       ids.map((id) => ({ team: id ?? '', meanPoints: 1, positions: [0.5, 0.5] }));
@@ -103,7 +103,7 @@ describe('the screen of a past season', () => {
     expect(show().querySelector('#forecast-went')).toBeNull();
   });
 
-  it('calls no table final whose season broke off', () => {
+  it('does not call the table of an abandoned season final', () => {
     expect(show({ isWhole: false })).not.toHaveTextContent('Final table');
   });
 });

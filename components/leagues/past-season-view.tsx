@@ -16,7 +16,7 @@ import { TableRules } from './table-rules';
 
 type PastSeasonViewProps = { season: PastSeason; siteZone: string };
 
-/** A season that is over: its final table and all matches, or the groups and rounds of a cup. */
+/** A finished season: its final table and all matches, or the groups and rounds of a cup. */
 export function PastSeasonView({ season: past, siteZone }: PastSeasonViewProps) {
   const t = useTranslations();
   const format = useFormats();

@@ -21,8 +21,8 @@ import { zoneShortKey } from './zone-keys';
 
 type ProjectedTableProps = {
   season: SeasonChances;
-  /** The table of the season so far. */ table: readonly TableRow[];
-  /** The season has matches to come, of this table or others. */ goesOn: boolean;
+  /** The current table of the season. */ table: readonly TableRow[];
+  /** Whether the season has more matches to come, in this table or elsewhere. */ goesOn: boolean;
 };
 
 /** Where each team may finish: expected points and the chance of each zone, sorted by points. */

@@ -6,7 +6,7 @@ import css from './rates-section.module.css';
 
 type RatesSectionProps = { rates: LeagueRates };
 
-/** Base rates: what is known of a match from its league alone. */
+/** Base rates: what is known about a match from its league alone. */
 export function RatesSection({ rates }: RatesSectionProps) {
   const i18n = useI18n();
   const { t, format } = i18n;

@@ -1,7 +1,7 @@
 import type { BracketRound, CupRoundId, CupZone } from '@/lib/domain/football/bracket';
 import type { MessageKey } from '@/lib/i18n/translate';
 
-/** What the rounds after a league phase are called. */
+/** Message keys for the rounds after a league phase. */
 export const roundKeys = {
   'play-offs': 'match.rounds.playOffs',
   'round-of-16': 'match.rounds.roundOf16',
@@ -11,13 +11,13 @@ export const roundKeys = {
   title: 'leagues.cup.winner',
 } as const satisfies Record<BracketRound, MessageKey>;
 
-/** What the places of a cup's table lead to. */
+/** Message keys for what the places in a cup's table lead to. */
 export const cupZoneKeys = {
   ...roundKeys,
   through: 'stakes.aim.through',
 } as const satisfies Record<CupZone['id'], MessageKey>;
 
-/** The same in a table's narrow columns. */
+/** The same, for a table's narrow columns. */
 export const shortRoundKeys = {
   'play-offs': 'match.rounds.playOffs',
   through: 'leagues.cup.short.through',

@@ -16,8 +16,8 @@ const show = (change: Partial<typeof goals> = {}, locale: 'en' | 'ar' = 'en') =>
     </InLanguage>,
   ).container;
 
-describe('the scorers of a season', () => {
-  it('have their goals, those from penalties, and when goals fall', () => {
+describe('a season’s top scorers', () => {
+  it('are listed with their goals and penalties, and with when goals are scored', () => {
     const container = show();
     expect(container.querySelector('#scorers')).toHaveTextContent(
       /18 finished matches.*Viktor GyökeresArsenalPenalties: 27/,
@@ -25,11 +25,11 @@ describe('the scorers of a season', () => {
     expect(container.querySelector('#goal-times')).toHaveTextContent(/1–155.*76–9012/);
   });
 
-  it('are named as their source writes them, in letters of another direction too', () => {
+  it('are named as their source writes them, even on a page in the other direction', () => {
     expect(show({}, 'ar').querySelector('#scorers bdi')).toHaveTextContent(/^Viktor Gyökeres$/);
   });
 
-  it('are none where no source names them', () => {
+  it('are left out if no source names them', () => {
     expect(show({ scorers: [] }).querySelector('#scorers')).toBeNull();
   });
 });

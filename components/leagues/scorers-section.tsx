@@ -7,11 +7,11 @@ import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './scorers-section.module.css';
 
-/** Names that are shown. */
+/** How many scorers are shown. */
 const shown = 10;
 const quarter = 15;
 
-/** Who scored most in the season, and in which quarter of an hour goals fall. */
+/** Who scored the most goals in the season, and in which quarter of an hour goals are scored. */
 export function ScorersSection({ goals }: { goals: SeasonGoals }) {
   const t = useTranslations();
   const format = useFormats();

@@ -11,8 +11,8 @@ import css from './season-links.module.css';
 type SeasonLinksProps = {
   slug: string;
   kind: CompetitionKind;
-  /** Labels of past seasons. */ seasons: readonly string[];
-  /** The past season that is shown; the present one by default. */ shown?: string;
+  /** The labels of past seasons. */ seasons: readonly string[];
+  /** The past season that is shown; the current one by default. */ shown?: string;
 };
 
 const labels = {
@@ -21,7 +21,7 @@ const labels = {
   years: ['leagues.table.pastYears', 'leagues.table.presentYear'],
 } as const;
 
-/** The seasons of a league or cup that are over, and the way back to the present one. */
+/** Links to the finished seasons of a league or cup, and back to the current one. */
 export function SeasonLinks({ slug, kind, seasons, shown }: SeasonLinksProps) {
   const t = useTranslations();
   const format = useFormats();

@@ -12,7 +12,7 @@ import css from './season-matches.module.css';
 
 type SeasonMatchesProps = { matches: PastSeason['matches'] };
 
-/** All matches of a season by month, each month in a fold of the browser's own. */
+/** All matches of a season by month, each month in a native fold. */
 export function SeasonMatches({ matches }: SeasonMatchesProps) {
   const t = useTranslations();
   const format = useFormats();

@@ -9,7 +9,7 @@ import css from './league-table.module.css';
 type SideTablesProps = { table: readonly StandingRow[] };
 
 const sides = ['home', 'away'] as const;
-/** The tables of home and of away matches, in a fold of the browser's own. */
+/** The tables of home and away matches, in a native fold. */
 export function SideTables({ table }: SideTablesProps) {
   const t = useTranslations();
   if (table.every(({ played }) => played === 0)) return null;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { InLanguage } from '@/tests/support/in-language';
 import { SourceLinks } from './source-links';
 
-it('names each page by its host, and numbers further ones of the same', () => {
+it('names each page by its host, and numbers further pages on the same host', () => {
   const sources = ['https://www.uefa.com/a', 'https://github.com/a', 'https://github.com/b'];
   render(
     <InLanguage>

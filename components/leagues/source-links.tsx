@@ -4,7 +4,7 @@ import css from './source-links.module.css';
 
 const hostOf = (source: string): string => new URL(source).hostname.replace(/^www\./, '');
 
-/** The pages that state a fact, by their hosts, further ones of a host numbered; nothing without any. */
+/** The hosts of the pages that state a fact, as links; further pages on a host are numbered. May render nothing. */
 export const SourceLinks = ({ sources }: { sources: readonly string[] }) => {
   const t = useTranslations();
   const format = useFormats();

@@ -21,12 +21,12 @@ const reasons: Readonly<Record<Exclude<LeagueState, 'ready' | 'behind'>, Message
   'no-source': 'leagues.state.noSource',
 };
 
-/** In two or three words. */
+/** The state of a competition in two or three words. */
 export const stateName = (state: LeagueState, { t }: I18n): string => t(short[state]);
 
 type Standing = Pick<LeagueList['items'][number], 'state' | 'missingSince'>;
 
-/** Why a competition is not predicted now, in a sentence or two; null where it is. */
+/** Why a competition is not predicted now, in one or two sentences; null if it is predicted. */
 export function stateReason({ state, missingSince }: Standing, { t, format }: I18n): string | null {
   if (state === 'ready') return null;
   if (state !== 'behind') return t(reasons[state]);

@@ -47,7 +47,7 @@ function groupsOf(split: Rules['split']): (Rules['split'][number] & { from: numb
   });
 }
 
-/** Places whose points are halved; neighbouring groups of one rule together. */
+/** Places whose points are halved; neighbouring groups with the same rule are combined. */
 function halvedPlaces(split: Rules['split']): { from: number; to: number; isUp: boolean }[] {
   const ranges: { from: number; to: number; isUp: boolean }[] = [];
   for (const { from, to, carried } of groupsOf(split)) {

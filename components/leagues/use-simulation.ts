@@ -10,7 +10,7 @@ type Simulation = {
   playCup(cup: RestOfCup, winners: Winners): Promise<Ways>;
 };
 
-/** A worker that plays the rest of a season or a cup, for as long as the component is shown. */
+/** A worker that simulates the rest of a season or a cup, for as long as the component is mounted. */
 export function useSimulation(): () => Simulation {
   const running = useRef<Simulation & { end(): void }>(undefined);
   useEffect(
@@ -24,7 +24,7 @@ export function useSimulation(): () => Simulation {
   return () => (running.current ??= startSimulation(onGone));
 }
 
-/** @param onGone called when the worker has failed: the next question needs another one */
+/** @param onGone called when the worker has failed, so that the next question needs a new one */
 function startSimulation(onGone: () => void): Simulation & { end(): void } {
   const worker = new Worker(new URL('./what-if-worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>();

@@ -5,18 +5,18 @@ import { choicesText } from '@/lib/domain/football/what-if-address';
 import { toastStore } from '@/stores/toast-store';
 import { fragment, type WhatIfMessages } from './what-if-types';
 
-/** By the id of a match, of a tie by that of its first one. */
+/** Chosen sides by the id of a match or, for a tie, of its first match. */
 type Chosen<Side extends ResultOutcome> = Record<number, Side>;
 
 type Start<Side extends ResultOutcome, Figures> = {
-  /** Choices that the address carries. */ given: string | null;
+  /** The choices in the address. */ given: string | null;
   schema: ZodType<Chosen<Side>>;
-  /** What can be chosen still. */ open: readonly { id: number }[];
+  /** What can still be chosen. */ open: readonly { id: number }[];
   play: (chosen: Chosen<Side>) => Promise<Figures>;
   messages: WhatIfMessages;
 };
 
-/** The choices of a link that are still open, and what is to be said of the others. */
+/** The choices in a link that are still open, and the note to show about the others. */
 function readGiven<Side extends ResultOutcome>({
   given,
   schema,
@@ -38,7 +38,7 @@ function readGiven<Side extends ResultOutcome>({
   };
 }
 
-/** What is chosen, the figures without it and with it, and what is said of them; the address carries the choices. */
+/** The choices, which are also put in the address, the figures with and without them, and a note on them. */
 export function useWhatIf<Side extends ResultOutcome, Figures>({ play, messages, ...link }: Start<Side, Figures>) {
   const [start] = useState(() => readGiven(link));
   const [choices, setChoices] = useState(start.choices);
@@ -67,7 +67,7 @@ export function useWhatIf<Side extends ResultOutcome, Figures>({ play, messages,
     void show(chosen, said);
   };
   const begin = useEffectEvent(() => {
-    // The button that opened it is gone.
+    // The button that opened the tool has been removed.
     if (link.given === null) top.current?.focus();
     void show(start.choices, note);
   });

@@ -4,7 +4,7 @@ import { zoneProbability } from '@/lib/domain/football/league-zones';
 import { helpfulResults, playWhatIf, type ClubAim } from '@/lib/model/season/what-if';
 import { playCupWhatIf, type CupWay } from '@/lib/model/season/what-if-cup';
 
-/** What a panel asks the worker: the season or the cup with these choices, or which results help a club. */
+/** What a panel asks the worker: to simulate a season or cup with these choices, or for results that help a club. */
 export type Asked =
   | { season: RestOfSeason; choices: Choices }
   | { season: RestOfSeason; aim: ClubAim }

@@ -4,7 +4,7 @@ import css from './what-if.module.css';
 
 type BeforeAfterProps = { now: string; was: string; messages: WhatIfMessages };
 
-/** Two figures of a cell: with the choices, and below as it was without. */
+/** The two figures in a cell: with the choices, and below that without them. */
 export function BeforeAfter({ now, was, messages }: BeforeAfterProps) {
   return (
     <>
@@ -20,7 +20,7 @@ export function BeforeAfter({ now, was, messages }: BeforeAfterProps) {
   );
 }
 
-/** Which of them is which. */
+/** Explains which figure is which. */
 export const WhatIfKey = ({ messages }: { messages: WhatIfMessages }) => (
   <p className={css.key}>
     <span className={css.now} data-changed="">

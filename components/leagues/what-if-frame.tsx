@@ -9,19 +9,19 @@ import css from './what-if.module.css';
 
 type WhatIfFrameProps = {
   top: Ref<HTMLDivElement>;
-  /** As the link carries them; empty for none. */ choices: string;
+  /** The choices as in the link; empty if there are none. */ choices: string;
   onFavorites: () => void;
   onClear: () => void;
-  /** What was said last. */ note: string;
-  /** Where the choices are made. */ children: ReactNode;
-  /** The figures with them. */ table: ReactNode;
+  /** The latest note. */ note: string;
+  /** The controls for the choices. */ children: ReactNode;
+  /** The figures with the choices. */ table: ReactNode;
   title: string;
   image: string;
   picture: string;
   messages: WhatIfMessages;
 };
 
-/** The tool once it is open: choices, their figures, and the link that carries them. */
+/** The tool once it is open: the choices, their figures, and the link that contains them. */
 export function WhatIfFrame({
   top,
   choices,

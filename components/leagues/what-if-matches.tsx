@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { WhatIfMessages } from './what-if-types';
 import css from './what-if.module.css';
 
-/** A match or a tie, with what may become of it and how likely each is, 0..1. */
+/** A match or a tie, with its possible outcomes and how likely each is, 0..1. */
 export type Choosable<Side extends ResultOutcome> = {
   id: number;
   date: string;
@@ -25,7 +25,7 @@ type WhatIfMatchesProps<Side extends ResultOutcome> = {
   locale: Locale;
 };
 
-/** A group of radios a match, by day: one of its sides, or none. */
+/** A group of radio buttons per match, by day: one of its outcomes, or none. */
 export function WhatIfMatches<Side extends ResultOutcome>({
   matches,
   choices,

@@ -5,7 +5,7 @@ import { answer, type Answer, type Question } from './what-if-answer';
 import { WhatIfPanel } from './what-if-panel';
 import type { LeagueWhatIfMessages } from './what-if-types';
 
-/** The worker's own function, without a thread of its own. */
+/** The worker's own function, run without a separate thread. */
 class SameThread {
   onmessage: ((event: { data: Answer }) => void) | null = null;
   postMessage(question: Question) {
@@ -59,7 +59,7 @@ const show = (given: string | null) =>
       given={given}
     />,
   );
-/** By team its expected points: with the choices, and before. */
+/** The expected points of each team: with the choices, and before them. */
 const points = async (): Promise<Record<string, number[]>> => {
   const table = await screen.findByRole('table');
   return Object.fromEntries(
@@ -82,7 +82,7 @@ describe('what if, on a league’s page', () => {
     vi.unstubAllGlobals();
   });
 
-  it('has the same figures twice while nothing is chosen, and every match open', async () => {
+  it('shows the same figures twice while nothing is chosen, and leaves every match open', async () => {
     show(null);
     for (const [after, before] of Object.values(await points())) expect(after).toBe(before);
     expect(screen.getAllByRole('radio', { name: 'undecided' })).toHaveLength(6);
@@ -90,7 +90,7 @@ describe('what if, on a league’s page', () => {
       expect(open.checked).toBe(true);
   });
 
-  it('plays again with a chosen result, says so, and has it in the address', async () => {
+  it('simulates again with a chosen result, says so, and puts the choice in the address', async () => {
     show(null);
     await points();
     fireEvent.click(radio('arsenal – chelsea', /^chelsea/));
@@ -115,7 +115,7 @@ describe('what if, on a league’s page', () => {
     expect(radio('chelsea – arsenal', /^chelsea/).checked).toBe(true);
   });
 
-  it('finds what a club needs: first of all its own wins', async () => {
+  it('finds what a club needs, starting with its own wins', async () => {
     show(null);
     await points();
     fireEvent.change(screen.getByRole('combobox', { name: 'club' }), { target: { value: 'arsenal' } });
@@ -124,7 +124,7 @@ describe('what if, on a league’s page', () => {
     expect(radio('chelsea – arsenal', /^arsenal/).checked).toBe(true);
   });
 
-  it('opens a link with its choices, without those that are over, and says so', async () => {
+  it('opens a link with its choices, except for finished matches, and says so', async () => {
     show('1a.999h');
     const [after, before] = (await points()).chelsea!;
     expect(after).toBeGreaterThan(before!);
@@ -132,7 +132,7 @@ describe('what if, on a league’s page', () => {
     expect(screen.getByRole('status').textContent).toBe('played');
   });
 
-  it.each(['', '%', '1x', '<script>', '1h'.repeat(5_000), '__proto__'])('stands a link like %.12s', async (given) => {
+  it.each(['', '%', '1x', '<script>', '1h'.repeat(5_000), '__proto__'])('survives a link like %.12s', async (given) => {
     show(given);
     for (const [after, before] of Object.values(await points())) expect(after).toBe(before);
     expect(screen.getByRole('status').textContent).toBe(given === '' ? '' : 'unreadable');

@@ -19,10 +19,10 @@ import type { LeagueWhatIfProps } from './what-if-types';
 
 export type WhatIfPanelProps = LeagueWhatIfProps & {
   season: RestOfSeason;
-  /** Choices that the address carries. */ given: string | null;
+  /** The choices in the address. */ given: string | null;
 };
 
-/** The next matches, with the chances that their own pages have, in whole per cent. */
+/** The next matches, with the same chances as on their own pages, in whole per cent. */
 function choosable(season: RestOfSeason, draw: string): Choosable<ResultOutcome>[] {
   const names = new Map(season.teams.map(({ id, shortName }) => [id, shortName]));
   const goals = new Map(season.goals.map((pairing) => [`${pairing.home} ${pairing.away}`, pairing.goals]));
@@ -42,7 +42,7 @@ function choosable(season: RestOfSeason, draw: string): Choosable<ResultOutcome>
   });
 }
 
-/** The next matches with their results to choose, and the table before and after. */
+/** The next matches, whose results can be chosen, and the table with and without these choices. */
 export function WhatIfPanel({ season, given, title, image, picture, zones, messages, locale }: WhatIfPanelProps) {
   const [matches] = useState(() => choosable(season, messages.draw));
   const [club, setClub] = useState('');

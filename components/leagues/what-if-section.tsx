@@ -61,7 +61,7 @@ const cupMessages = (i18n: I18n): CupWhatIfMessages => {
   };
 };
 
-/** Of both, what does not depend on the competition's kind. */
+/** The props that do not depend on the kind of competition. */
 const sharedOf = ({ slug, name }: Shown['league'], { t, locale }: I18n) => ({
   slug,
   title: t('leagues.heading', { league: name }),
@@ -70,7 +70,7 @@ const sharedOf = ({ slug, name }: Shown['league'], { t, locale }: I18n) => ({
   locale,
 });
 
-/** Results of the next matches to choose, and what the rest of the season looks like with them. */
+/** Lets visitors choose results of the next matches, and shows the rest of the season with them. */
 export function WhatIfSection({ league }: Shown) {
   const i18n = useI18n();
   const { t } = i18n;
@@ -89,7 +89,7 @@ export function WhatIfSection({ league }: Shown) {
   );
 }
 
-/** Winners of the ties to come to choose, and how far each club goes with them. */
+/** Lets visitors choose winners of the coming ties, and shows how far each club goes with them. */
 export function CupWhatIfSection({ league }: Shown) {
   const i18n = useI18n();
   const { t } = i18n;

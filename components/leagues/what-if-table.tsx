@@ -19,11 +19,11 @@ type WhatIfTableProps = {
   locale: Locale;
 };
 
-/** The projected table with two figures in each cell: with the chosen results, and below as it was without. */
+/** The projected table with two figures in each cell: with the chosen results, and below that without them. */
 export function WhatIfTable({ season, before, after, zones, messages, locale }: WhatIfTableProps) {
   const format = formatterOf(locale);
   const pair = (now: string, was: string) => <BeforeAfter now={now} was={was} messages={messages} />;
-  // The order stays as it was, so that a row is where one looks for it.
+  // The order stays the same, so that a row is where the visitor expects it.
   const rows = season.teams
     .map((team, index) => ({ team, index, points: before[index]?.points ?? 0 }))
     .sort((a, b) => b.points - a.points);

@@ -2,7 +2,7 @@ import type { CupRoundId } from '@/lib/domain/football/bracket';
 import type { ZoneId } from '@/lib/domain/football/league-zones';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** The texts of the tool, from the server: the browser does not have this page's messages. */
+/** The texts of the tool, passed from the server because the browser does not have this page's messages. */
 export type WhatIfMessages = Readonly<
   Record<
     | 'open'
@@ -32,27 +32,27 @@ export type LeagueWhatIfMessages = WhatIfMessages &
 
 export type CupWhatIfMessages = WhatIfMessages & Readonly<Record<'otherClubs', string>>;
 
-/** What a zone of the table is called, in a sentence and on top of a column. */
+/** The names of the table's zones, for sentences and for column headings. */
 export type ZoneNames = Readonly<Partial<Record<ZoneId, { name: string; short: string }>>>;
 
 export type RoundNames = Readonly<Record<CupRoundId, { name: string; short: string }>>;
 
 type Shared = {
   slug: string;
-  /** Title and picture of what is shared. */ title: string;
+  /** The title and picture for sharing. */ title: string;
   image: string;
-  /** Path of the picture of choices, with `choicesMark` in place of them. */ picture: string;
+  /** The path of the picture for the choices, with `choicesMark` in their place. */ picture: string;
   locale: Locale;
 };
 
-/** Of the tool on a league's page, before and after it has opened. */
+/** The props of the tool on a league's page, both before and after it has been opened. */
 export type LeagueWhatIfProps = Shared & { zones: ZoneNames; messages: LeagueWhatIfMessages };
 
 /** The same on a cup's page. */
 export type CupWhatIfProps = Shared & { rounds: RoundNames; messages: CupWhatIfMessages };
 
-/** Stands for choices in the path of their picture. */
+/** Takes the place of choices in the path of their picture. */
 export const choicesMark = '0h';
 
-/** The part of an address that carries choices. */
+/** The start of the fragment that contains the choices. */
 export const fragment = '#what-if=';

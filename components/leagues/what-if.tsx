@@ -8,7 +8,7 @@ import { fragment, type CupWhatIfProps, type LeagueWhatIfProps } from './what-if
 
 export type WhatIfProps = ({ kind: 'league' } & LeagueWhatIfProps) | ({ kind: 'cup' } & CupWhatIfProps);
 
-/** The panel with what it needs of the season or the cup. */
+/** Loads the panel with the data that it needs about the season or the cup. */
 async function loadPanel(props: WhatIfProps, announcesFailure: boolean) {
   const [{ apiQuery }, { queryClient }] = await Promise.all([
     import('@/lib/api/queries'),
@@ -25,7 +25,7 @@ async function loadPanel(props: WhatIfProps, announcesFailure: boolean) {
   return { panel: (given: string | null) => <WhatIfPanel key={given} {...props} season={season} given={given} /> };
 }
 
-/** Opens the tool: its code and the season load on demand, at once where the address carries choices. */
+/** Opens the tool. Its code and the season load on demand, or at once if the address contains choices. */
 export function WhatIf(props: WhatIfProps) {
   const { messages } = props;
   const [asked, setAsked] = useState<{ choices: string | null } | null>(null);

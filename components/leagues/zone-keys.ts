@@ -23,6 +23,6 @@ const zoneShortKeys = {
   last: 'leagues.zoneShort.last',
 } as const satisfies Record<ZoneId, MessageKey>;
 
-/** What a zone of the final table is called at the head of a narrow column. */
+/** The message key for a zone of the final table in the heading of a narrow column. */
 export const zoneShortKey = (zone: Zone): MessageKey =>
   isPromotionTie(zone) ? 'leagues.zoneShort.promotionTie' : zoneShortKeys[zone.id];

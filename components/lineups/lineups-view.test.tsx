@@ -26,7 +26,7 @@ const show = (lineups: MatchDetail['lineups']) =>
 const lined = (home: Side, away: Side) => ({ home, away, source: 'football-data-org', asOf: '2026-03-14T14:02:00Z' });
 
 describe('the line-ups of a match', () => {
-  it('are stated as not published, with a way on', () => {
+  it('are stated as not published, with a link back to the prediction', () => {
     const container = show(null);
     expect(container).toHaveTextContent('Not published yet');
     expect(container.querySelector('[data-pitch], table')).toBeNull();
@@ -36,7 +36,7 @@ describe('the line-ups of a match', () => {
     );
   });
 
-  it('are not announced where no source has them', () => {
+  it('are not announced if no source has them', () => {
     const match = { ...coming, lineups: null, lineupsExpected: false };
     const { container } = render(
       <InLanguage>
@@ -47,7 +47,7 @@ describe('the line-ups of a match', () => {
     expect(container).not.toHaveTextContent(/yet|about an hour before/);
   });
 
-  it('are on a pitch by their formation, and in lists for screen readers', () => {
+  it('are on a pitch in their formations, and in lists for screen readers', () => {
     const container = show(lined(side('4-2-3-1'), side('3-5-2')));
     const halves = [...container.querySelectorAll('[data-side]')];
     expect(halves.map((half) => [...half.querySelectorAll(':scope > div')].map((row) => row.children.length))).toEqual([
@@ -67,7 +67,7 @@ describe('the line-ups of a match', () => {
     expect(container).toHaveTextContent('Manager: Not available');
   });
 
-  it('are lists alone where the source has no positions', () => {
+  it('are only in lists if the source has no positions', () => {
     const container = show(lined(side(null, null), side('4-4-2')));
     expect(container.querySelector('[data-pitch]')).toBeNull();
     expect(container).toHaveTextContent('just the list');

@@ -18,7 +18,7 @@ import { Pitch } from './pitch';
 
 type LineupsViewProps = { match: MatchDetail; siteZone: string };
 
-/** Both confirmed teams, on a pitch and as lists; or a note that nothing is published. */
+/** Both confirmed teams, on a pitch and as lists, or a note that nothing has been published. */
 export function LineupsView({ match, siteZone }: LineupsViewProps) {
   const t = useTranslations();
   const format = useFormats();

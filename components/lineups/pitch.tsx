@@ -11,8 +11,8 @@ type PitchProps = { match: MatchDetail; lineups: Lineups };
 const shirtName = (name: string) => name.replace(/^\S+\s+(?=\S)/, '');
 
 /**
- * The pitch from above, home in the upper half. Left on the pitch is left in every language; the lists below serve
- * screen readers.
+ * The pitch from above, with the home team in the upper half. Left on the pitch is left in every language. Screen
+ * readers use the lists below instead.
  */
 export function Pitch({ match, lineups }: PitchProps) {
   const t = useTranslations();
