@@ -13,7 +13,7 @@ import css from './compare-section.module.css';
 
 type CompareSectionProps = { match: MatchDetail; siteZone: string };
 
-/** The model compared with the bookmakers, only if their prices are known. Absent in odds-free mode. */
+/** The model compared with the bookmakers, if their prices are known. Hidden in odds-free mode. */
 export function CompareSection({ match, siteZone }: CompareSectionProps) {
   const t = useTranslations();
   const locale = useSiteLocale();

@@ -9,7 +9,7 @@ type CountdownProps = {
   /** The kick-off, as an ISO instant. */
   at: string;
   label: string;
-  /** The tag for `Intl`. */
+  /** The language tag for `Intl`. */
   tag: string;
 };
 
@@ -22,8 +22,8 @@ const units = [
 ] as const;
 
 /**
- * The narrow forms of most languages are inconsistent (23h 45min), and the short ones of Romanian lack "de" (20 de
- * ore).
+ * How units are written; short if not listed. In most languages the narrow forms are inconsistent (23h 45min), and in
+ * Romanian the short ones lack "de" (20 de ore).
  */
 const unitDisplays: Readonly<Record<string, 'narrow' | 'long'>> = { en: 'narrow', ro: 'long' };
 
@@ -51,7 +51,7 @@ function remaining(milliseconds: number, tag: string): string {
   return joined(parts, tag.slice(0, 2));
 }
 
-/** Arabic has "and" before each further unit, Romanian before the last. */
+/** Arabic has "and" before each further unit, and Romanian before the last one. */
 function joined(parts: readonly string[], language: string): string {
   if (language === 'ar') return parts.join(' و');
   return language === 'ro' ? parts.join(', ').replace(/, ([^,]+)$/, ' și $1') : parts.join(' ');
@@ -63,8 +63,8 @@ export function Countdown({ at, label, tag }: CountdownProps) {
 
   useEffect(() => {
     const update = () => setLeft(Date.parse(at) - appNow().getTime());
-    // In a separate task: a page's first formatted number loads the language's data, and the page must respond to input
-    // before that.
+    // In a separate task, because a page's first formatted number loads the language's data, and the page must respond
+    // to input before that.
     const first = window.setTimeout(update);
     const timer = window.setInterval(update, second);
     return () => {

@@ -5,7 +5,7 @@ import type { MatchDetail } from '@/lib/contracts/match-detail';
 
 type DepthSectionProps = { match: MatchDetail };
 
-/** Both teams' year before the match: on the ground where they play now, and everywhere. */
+/** Both teams' year before the match: at home or away, whichever they now play, and everywhere. */
 export function DepthSection({ match }: DepthSectionProps) {
   const t = useTranslations();
   const { depth, home, away } = match;

@@ -13,7 +13,7 @@ type FormSectionProps = { match: MatchDetail };
 export function FormSection({ match }: FormSectionProps) {
   const t = useTranslations();
   const format = useFormats();
-  /** The latest last, as in tables. */
+  /** The latest result comes last, as in tables. */
   const lettersOf = (side: 'home' | 'away') => (
     <bdi>
       {match.form[side]

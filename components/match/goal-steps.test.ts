@@ -6,7 +6,7 @@ describe('the steps to the projected goals', () => {
   const { why } = matchDetail({ id: 1, home: 'Arsenal', away: 'Everton', goals: { home: 2.27, away: 0.57 } });
 
   it.each(['home', 'away'] as const)(
-    'connect the league average to the projected goals of the %s team without a gap',
+    'connect the league average to the %s team’s projected goals without a gap',
     (side) => {
       const parts = why?.[side];
       if (!parts) throw new Error('no parts');

@@ -6,7 +6,7 @@ export type GoalStep = {
   name: 'base' | 'homeAdvantage' | 'attack' | 'defence';
   /** The part in log goals; a team's four parts add up to the logarithm of its projected goals. */
   log: number;
-  /** The factor by which it multiplies the goals. */
+  /** The factor by which the step multiplies the goals. */
   factor: number;
   /** Goals before and after the step. */
   from: number;

@@ -10,7 +10,7 @@ import { TopScores } from './top-scores';
 
 type GoalsSectionProps = { match: MatchDetail };
 
-/** The scores that are likeliest; the projected goals only where the header has no reasons to list them with. */
+/** The likeliest scores; also the projected goals, if the header has no reasons to list them with. */
 export function GoalsSection({ match }: GoalsSectionProps) {
   const i18n = useI18n();
   const { t, format, locale } = i18n;

@@ -28,13 +28,13 @@ const lines = (given: Parameters<typeof GoalsTimeline>[0]['match'], locale: 'en'
     ).container.querySelectorAll('li'),
   ].map(({ dataset, textContent }) => `${dataset.side}: ${textContent}`);
 
-it('lists each goal on its side with the score after it, in the words of the language', () => {
+it('lists each goal on its side with the score after it, worded in the page’s language', () => {
   const shown = { ...match, goals: [...match.goals] };
   expect(lines(shown)).toEqual(['home: 10′1–0Kane', 'away: 45+2′1–1Everton (penalty)', 'home: 71′2–1Süle (own goal)']);
   expect(lines(shown, 'de').at(-1)).toBe('home: 71′2:1Süle (Eigentor)');
 });
 
-it('isolates minutes and names from the direction of the page', () => {
+it('isolates minutes and names from the page’s direction', () => {
   const { container } = render(
     <InLanguage locale="ar">
       <GoalsTimeline match={{ ...match, goals: [...match.goals] }} />
@@ -44,6 +44,6 @@ it('isolates minutes and names from the direction of the page', () => {
   expect(container.querySelectorAll('li > span > bdi')).not.toHaveLength(0);
 });
 
-it('says nothing of goals that nobody has written down', () => {
+it('renders nothing if no goals are recorded', () => {
   expect(lines({ ...match, goals: [] })).toEqual([]);
 });

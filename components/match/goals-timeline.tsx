@@ -12,7 +12,7 @@ export function GoalsTimeline({ match }: GoalsTimelineProps) {
   const t = useTranslations();
   const format = useFormats();
   const locale = useSiteLocale();
-  // In play, the chances have their own list of goals.
+  // In play, the section on current chances has its own list of goals.
   if (match.goals.length === 0 || match.liveChances) return null;
   const count = (side: 'home' | 'away', until: number) =>
     match.goals.slice(0, until).filter((goal) => goal.side === side).length;

@@ -13,7 +13,7 @@ import { PastFold } from './past-fold';
 
 type HeadToHeadSectionProps = { match: MatchDetail };
 
-/** With fewer meetings the list has no predictive value, and the page states that. */
+/** With fewer meetings than this, the list has no predictive value, and the page says so. */
 const smallSample = 20;
 
 export function HeadToHeadSection({ match }: HeadToHeadSectionProps) {

@@ -15,7 +15,7 @@ const match = matchDetail({
 });
 const handicaps = match.markets.filter(({ id }) => findMarket(id)?.line === -1.5 && id.startsWith('asian'));
 
-it('says beside a measured handicap which line it is', () => {
+it('says which line a measured handicap has', () => {
   const tallies = Object.fromEntries(
     handicaps.map(({ id }) => [id, Array.from({ length: 20 }, () => [100, 50, 0, 50])]),
   );

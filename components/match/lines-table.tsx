@@ -9,14 +9,14 @@ import { findMarket } from '@/lib/model/markets';
 import css from './lines-table.module.css';
 
 type LinesTableProps = {
-  /** Id, unique on the page. */ id: string;
+  /** The id, unique on the page. */ id: string;
   title: string;
   markets: readonly MarketProbabilities[];
   match: MatchDetail;
   tallies: BandTallies;
 };
 
-/** Markets that differ only by their line, one row per line. A handicap's line is the home team's. */
+/** Markets that differ only in their line, one row per line. A handicap's line is the home team's. */
 export function LinesTable({ id, title, markets, match, tallies }: LinesTableProps) {
   const i18n = useI18n();
   const { t, format } = i18n;

@@ -10,7 +10,7 @@ import css from './live-section.module.css';
 
 type LiveSectionProps = { match: MatchDetail };
 
-/** Details beyond the chances in the header: how the match may end, how the chances changed, the goals so far. */
+/** Details beyond the chances in the header: how the match may end, how the chances have changed, and the goals. */
 export function LiveSection({ match }: LiveSectionProps) {
   const t = useTranslations();
   const format = useFormats();

@@ -8,7 +8,7 @@ import css from './locked-section.module.css';
 
 type LockedSectionProps = { match: MatchDetail };
 
-/** The names of locked markets, folded into one line; lines of one market are named once. */
+/** The names of locked markets, folded into one line; a market with several lines is named once. */
 export function LockedSection({ match }: LockedSectionProps) {
   const i18n = useI18n();
   const { t, locale } = i18n;

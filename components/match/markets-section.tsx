@@ -16,13 +16,13 @@ import css from './markets-section.module.css';
 
 type MarketsSectionProps = {
   match: MatchDetail;
-  /** The measured hit rates, by band of probability; shown if given. */ tallies?: BandTallies | undefined;
+  /** The measured hit rates, by band of probability; shown if present. */ tallies?: BandTallies | undefined;
   /** Settings for a second list on the page. */ own?: { id: string; title: string; lead: string };
 };
 
 /**
- * Every open market: the free ones as cards, the rest folded, goal lines and handicaps as one table each. Exact scores
- * are in the score matrix.
+ * Every open market: the free ones as cards, the rest folded, with goal lines and handicaps in one table each. Exact
+ * scores are in the score matrix.
  */
 export function MarketsSection({ match, tallies = {}, own }: MarketsSectionProps) {
   const t = useTranslations();
@@ -38,7 +38,7 @@ export function MarketsSection({ match, tallies = {}, own }: MarketsSectionProps
       family !== 'asian-handicap' && family !== 'correct-score' && (family !== 'over-under' || goalLines.length === 1)
     );
   });
-  // Members opened the second list for its content; on the page itself the most requested markets come first.
+  // Members opened the second list for its content; on the page itself, the most requested markets come first.
   const first = own ? single : single.filter((market) => freeMarkets.includes(market.id));
   const further = [...single.filter((market) => !first.includes(market)), ...derived];
   if (match.markets.length === 0) return null;

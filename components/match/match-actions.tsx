@@ -12,7 +12,7 @@ import { matchOgImagePath } from '@/lib/routing/og-image-paths';
 
 type MatchActionsProps = { match: MatchDetail };
 
-/** Further actions for a match: line-ups if a source has them, calendar file; all ways to share it behind one word. */
+/** Further actions for a match: line-ups if a source has them, a calendar file, and a fold with all ways to share. */
 export function MatchActions({ match }: MatchActionsProps) {
   const t = useTranslations();
   const locale = useSiteLocale();

@@ -41,7 +41,7 @@ export function MatchHeader({ match, tallies = {}, siteZone }: MatchHeaderProps)
   const { t, format, locale } = i18n;
   const { home, away, league, prediction, score } = match;
   const beyond = beyondTexts(score, i18n);
-  // A match of an earlier year is dated with its year, and without the time.
+  // A match from an earlier year is dated with its year, and without the time.
   const today = siteDay(useNow(), siteZone);
   const showsTime = match.kickOffKnown && (match.status === 'scheduled' || !isLongAgo(match.date, today));
   const band = prediction && measuredBand(tallies, 'match-result', prediction.result[prediction.tip]);
@@ -179,7 +179,7 @@ function LiveBar({ result, teams }: Pick<ComponentProps<typeof ProbabilityBar>, 
 
 type TrustProps = { band: MeasuredBand | null; record: MatchDetail['leagueRecord'] };
 
-/** How often such probabilities and the competition's tips came true, folded; where the model is no better than base rates, that is in sight. */
+/** How often such probabilities and tips came true, folded, unless the model is no better than base rates. */
 function Trust({ band, record }: TrustProps) {
   const i18n = useI18n();
   const { t, format } = i18n;

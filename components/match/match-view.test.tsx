@@ -25,10 +25,10 @@ const show = (match: MatchDetail) =>
     </InLanguage>,
   ).container;
 
-/** A section of the page; by id, because roles in a page this long take seconds to compute. */
+/** A section of the page, found by id, because roles in a page this long take seconds to compute. */
 function section(container: HTMLElement, id: string) {
   const found = container.querySelector<HTMLElement>(`#${id}`);
-  if (!found) throw new Error(`No section ${id}`);
+  if (!found) throw new Error(`Section ${id} is missing`);
   return found;
 }
 const captions = (element: HTMLElement) =>
@@ -44,14 +44,14 @@ beforeAll(() => {
 });
 
 describe('the page of a match', () => {
-  it('states first who is likelier to win, how sure, and when', () => {
+  it('states first who is more likely to win, how likely, and when', () => {
     const header = show(coming).querySelector('header') as HTMLElement;
     expect(header.querySelector('h1')).toHaveTextContent('Manchester United–Fulham');
     expect(header).toHaveTextContent(/Most likely: Manchester United win \(4[89]%\)/);
     expect(header.querySelector('time')).toHaveAttribute('datetime', '2026-03-14T15:00:00+00:00');
   });
 
-  it('shows under the forecast how often such probabilities came true', () => {
+  it('shows below the forecast how often such probabilities came true', () => {
     const tallies = { 'match-result': Array.from({ length: 20 }, () => [200, 95, 0, 96]) } as BandTallies;
     const measured = render(
       <InLanguage>
@@ -64,13 +64,13 @@ describe('the page of a match', () => {
     expect(show(coming).querySelector('.forecast')).not.toHaveTextContent(
       'came true (worked out afterward). Expected: 49%.',
     );
-    // Once in visible text: below, the buttons beside the markets say it.
+    // Only once in visible text; further down, the buttons beside the markets say it.
     const written = measured.cloneNode(true) as HTMLElement;
     for (const popover of written.querySelectorAll('[popover]')) popover.remove();
     expect(written.textContent?.match(/came true \(/g)).toHaveLength(1);
   });
 
-  it('shows the chances now large during the match, the sealed ones small, and no note that says nothing', () => {
+  it('shows the current chances large during the match, the sealed ones small, and no needless note', () => {
     const live = matchDetail({
       id: 3,
       home: 'Arsenal',
@@ -105,7 +105,7 @@ describe('the page of a match', () => {
     expect(seen.querySelector('header')).toHaveTextContent('as of 15:41');
   });
 
-  it('states the likeliest score of each result, none of which contradicts its result', () => {
+  it('states the likeliest score for each result, which never contradicts that result', () => {
     const goals = section(show(coming), 'goals');
     const rows = [...goals.querySelectorAll('.byResult > div')].map((row) => row.textContent);
     expect(rows[0]).toMatch(/^Manchester United win2–1 \d+\.\d%$/);
@@ -113,7 +113,7 @@ describe('the page of a match', () => {
     expect(rows[2]).toMatch(/^Fulham win\d–[1-9] \d+\.\d%$/);
   });
 
-  it('says how often tips of the competition came true, and where the model is no better than its base rates', () => {
+  it('says how often tips in the competition came true, and if the model is no better than its base rates', () => {
     const record = {
       origin: 'backtest',
       graded: 306,
@@ -129,21 +129,21 @@ describe('the page of a match', () => {
     expect(text({ mean: -0.0022, low: -0.01, high: 0.006 })).toContain('no better than simply knowing');
   });
 
-  it('offers line-ups and bookmakers’ odds only where there are some', () => {
+  it('offers line-ups and bookmakers’ odds only if there are some', () => {
     const links = (match: MatchDetail) => show(match).querySelectorAll('a[href$="/lineups"]').length;
     expect(links(coming)).toBe(1);
     expect(links({ ...coming, lineupsExpected: false })).toBe(0);
     expect(show(coming).querySelector('#market')).toBeNull();
   });
 
-  it('calls no match off before which the replay’s data end', () => {
+  it('does not call a match cancelled if the replay’s data end before it', () => {
     const text = (replay: boolean) => show({ ...coming, status: 'cancelled', replay }).textContent;
     expect(text(false)).toContain('Canceled: the prediction is void.');
     expect(text(true)).toContain('Result unknown: the prediction is void.');
     expect(text(true)).not.toContain('Cancelled');
   });
 
-  it('leads to both teams and to the league, from the table too', () => {
+  it('links to both teams and to the league, also from the table', () => {
     const container = show(coming);
     const linksOf = (selector: string) =>
       [...container.querySelectorAll(`${selector} a`)].map((link) => link.getAttribute('href'));
@@ -160,7 +160,7 @@ describe('the page of a match', () => {
     expect(show(timeless).querySelector('header')).toHaveTextContent('Sat, Mar 14 · Time TBD');
   });
 
-  it('says who goes through where the match is a tie, in per cents that add up to 100', () => {
+  it('says who goes through if the match is part of a tie, in per cents that add up to 100', () => {
     const tie = { ...coming, goingThrough: { home: 0.615, away: 0.385, legs: 2, isFinal: false } };
     const through = section(show(tie), 'going-through');
     expect(through).toHaveTextContent('Who goes through?');
@@ -168,7 +168,7 @@ describe('the page of a match', () => {
     expect([...through.querySelectorAll('dd')].flatMap((cell) => cell.textContent || [])).toEqual(['62%', '38%']);
   });
 
-  it('says who wins the cup before its final, and nothing where no tie is at stake', () => {
+  it('says before a cup final who wins the cup, and nothing if no tie is at stake', () => {
     const final = { ...coming, goingThrough: { home: 0.5, away: 0.5, legs: 1, isFinal: true } };
     const through = section(show(final), 'going-through');
     expect(through).toHaveTextContent('Who wins the trophy?');
@@ -176,7 +176,7 @@ describe('the page of a match', () => {
     expect(coming.goingThrough).toBeNull();
   });
 
-  it('gives the reason beside the forecast: what moves the goals of either team', () => {
+  it('explains the forecast beside it: what changes the goals of either team', () => {
     const header = show(coming).querySelector('header') as HTMLElement;
     const rows = [...header.querySelectorAll('tbody tr')].map((row) =>
       [...row.children].map((cell) => cell.textContent),
@@ -190,22 +190,22 @@ describe('the page of a match', () => {
         .flatMap(([home, , away]) => [home, away])
         .every((change) => /^[+−]?\d\.\d\d$/.test(change ?? '')),
     ).toBe(true);
-    // Not in the table, where it left the names no room.
+    // Not in the table, where it would leave no room for the names.
     expect(header.querySelector('a[href="#why"]')?.closest('table')).toBeNull();
   });
 
-  it('folds what explains and proves, with the target of a link inside the fold', () => {
+  it('folds explanations and proofs, with the target of a link inside the fold', () => {
     const container = show(coming);
     for (const id of ['why', 'what-if', 'form', 'head-to-head', 'receipt']) {
       const part = section(container, id);
-      // The browser opens the folds around the target of a link: the fold itself as a target would stay closed.
+      // The browser opens the folds around a link's target, but a fold that is itself the target stays closed.
       expect(part.parentElement?.tagName, id).toBe('DETAILS');
       expect(part.parentElement).not.toHaveAttribute('open');
       expect(part.closest('section')?.getAttribute('aria-labelledby')).toBe(`${id}-title`);
     }
   });
 
-  it('has the last result of a form last in its fold, as tables do', () => {
+  it('puts the latest result last in the fold with a team’s form, as tables do', () => {
     const [past] = coming.form.home;
     const lost = { ...past!, home: coming.home, score: { home: 0, away: 2 } };
     const won = { ...past!, home: coming.home, score: { home: 1, away: 0 } };
@@ -213,7 +213,7 @@ describe('the page of a match', () => {
     expect(section(container, 'form').closest('section')).toHaveTextContent(/L W/);
   });
 
-  it('has the code to embed it after all football', () => {
+  it('has the embed code below all football content', () => {
     const ids = [...show(coming).querySelectorAll('#markets, #table, #form, #head-to-head, #embed')].map(
       ({ id }) => id,
     );
@@ -227,7 +227,7 @@ describe('the page of a match', () => {
     expect(targets.filter((target) => container.querySelector(target) === null)).toEqual([]);
   });
 
-  it('shows the free markets with fair odds and names what is locked before kick-off', () => {
+  it('shows the free markets with fair odds, and names the markets locked before kick-off', () => {
     const container = show(coming);
     const markets = section(container, 'markets');
     expect(captions(markets)).toEqual([
@@ -244,7 +244,7 @@ describe('the page of a match', () => {
     expect(screen.getAllByText('Asian handicap')).toHaveLength(1);
   });
 
-  it('opens everything at kick-off, the score matrix as a table that marks the result', () => {
+  it('opens everything at kick-off, with the score matrix as a table in which the result is marked', () => {
     const container = show(played);
     const marked = section(container, 'score-matrix').querySelectorAll('td[aria-current]');
     expect([...marked].map((cell) => cell.textContent)).toEqual([
@@ -256,7 +256,7 @@ describe('the page of a match', () => {
     expect(screen.queryByText('Locked until kick-off')).toBeNull();
   });
 
-  it('explains the prediction in a sentence and exact parts', () => {
+  it('explains the prediction in a sentence and in exact parts', () => {
     const why = section(show(coming), 'why');
     expect(why).toHaveTextContent(
       'An average team in this competition scores 1.35 goals away from home. The venue makes it 1.66',
@@ -265,15 +265,15 @@ describe('the page of a match', () => {
     expect(why).not.toHaveTextContent('chances created');
   });
 
-  it('says where the chances created count beside goals', () => {
+  it('says so if the chances created count beside goals', () => {
     const { why } = coming;
-    if (!why) throw new Error('no explanation');
+    if (!why) throw new Error('The match has no explanation');
     expect(section(show({ ...coming, why: { ...why, countsChances: true } }), 'why')).toHaveTextContent(
       'count goals and the chances created in earlier matches',
     );
   });
 
-  it('warns of the small sample in head-to-head', () => {
+  it('warns of the small sample of meetings', () => {
     const headToHead = section(show(coming), 'head-to-head');
     expect(headToHead).toHaveTextContent('Only 2 matches');
     expect(headToHead.closest('section')).toHaveTextContent('Man Utd 1 · Draws 1 · Fulham 0');
@@ -283,7 +283,7 @@ describe('the page of a match', () => {
     expect(section(show(coming), 'receipt')).toHaveTextContent('Not sealed yet');
   });
 
-  it('has a sealed receipt with its fingerprint afterwards, and the grade', () => {
+  it('has a sealed receipt with its fingerprint and the grade afterwards', () => {
     const receipt = section(show(played), 'receipt');
     expect(receipt).toHaveTextContent('Sealed at kick-off');
     expect(receipt).toHaveTextContent(played.receipt?.hash ?? 'no hash');
@@ -303,12 +303,12 @@ describe('the page of a match', () => {
     expect(receipt).not.toHaveTextContent('Sealed at kick-off');
   });
 
-  it('renders without a prediction, and shows no number in its place', () => {
+  it('renders without a prediction, and shows no numbers in its place', () => {
     const container = show(
       matchDetail({ id: 3, home: 'Rapid Wien', away: 'SV Grodig', goals: { home: 1, away: 1 }, predicted: false }),
     );
     expect(container.querySelector('header')).toHaveTextContent('No prediction');
-    // The code for other sites has a width of 100 %.
+    // The embed code has a width of 100 %.
     expect(container.textContent.replace('width="100%"', '')).not.toContain('%');
     expect(container.querySelector('#markets, #goals, #why, #receipt')).toBeNull();
     expect(container.querySelector('#table')).not.toBeNull();

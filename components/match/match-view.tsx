@@ -34,7 +34,7 @@ export type MatchViewProps = {
   siteZone: string;
 };
 
-/** One match: who is likelier to win and when, then why, then everything derived from the same score matrix. */
+/** One match: who is more likely to win and when, then why, then everything derived from the same score matrix. */
 export function MatchView({ match, tallies, siteUrl, siteZone }: MatchViewProps) {
   const i18n = useI18n();
   const { t, locale } = i18n;
@@ -94,7 +94,7 @@ export function MatchView({ match, tallies, siteUrl, siteZone }: MatchViewProps)
   );
 }
 
-/** Links to the sections of this match. */
+/** Links to this match's sections. */
 function partsOf(
   { liveChances, prediction, stakes, why, table }: MatchDetail,
   { t }: I18n,

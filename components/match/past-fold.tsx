@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl';
 import { PastMatches, type PastMatchesProps } from '@/components/football/past-matches';
 import css from './form-section.module.css';
 
-/** Number of matches shown at once. */
+/** The number of matches shown at once. */
 export const shownMatches = 5;
 
-/** The newest of past matches; the rest is folded. */
+/** The newest past matches; the rest is folded. */
 export function PastFold({ matches, ...rest }: PastMatchesProps) {
   const t = useTranslations();
   return (

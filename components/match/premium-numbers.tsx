@@ -8,17 +8,17 @@ import { useOpenedMatch } from './use-opened-match';
 
 type PremiumNumbersProps = {
   address: { date: string; slug: string };
-  /** Ids of the parts that the visitor may not see yet. */
+  /** The ids of the parts that the visitor may not see yet. */
   locked: readonly string[];
   tallies?: BandTallies | undefined;
   locale: Locale;
-  /** The public version. */
+  /** The public version of the parts. */
   children: ReactNode;
 };
 
 /**
- * All locked parts of an upcoming match, for premium users: fetched with their session, rendered by code that only they
- * load.
+ * All locked parts of an upcoming match, for premium users: fetched with their session, and rendered by code that only
+ * they load.
  */
 export function PremiumNumbers({ address, locked, tallies, locale, children }: PremiumNumbersProps) {
   const match = useOpenedMatch(address, locked.length > 0);

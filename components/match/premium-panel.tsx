@@ -11,7 +11,7 @@ import { TopScores } from './top-scores';
 
 type PremiumPanelProps = {
   match: MatchDetail;
-  /** Ids of the parts that the public page does not show. */ locked: readonly string[];
+  /** The ids of the parts that the public page does not show. */ locked: readonly string[];
   tallies?: BandTallies | undefined;
   i18n: I18n;
 };

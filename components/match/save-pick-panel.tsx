@@ -11,7 +11,7 @@ import { hasOwnSession } from '@/stores/support/own-session';
 import type { SavePickProps } from './save-pick-types';
 import { useSavePick } from './use-save-pick';
 
-/** Whether there is a session; otherwise the login is opened. */
+/** Whether there is a session; if not, the login is opened. */
 export function mayPick(login: string): boolean {
   const hasSession = hasOwnSession();
   if (!hasSession) askToLogIn(login);
@@ -22,7 +22,7 @@ export function mayPick(login: string): boolean {
 export function SavePickPanel({ matchId, groups, hrefs, messages }: SavePickProps) {
   const [value, setValue] = useState(() => keyOf(groups[0]?.market ?? '', groups[0]?.outcomes[0]?.id ?? ''));
   const field = useRef<HTMLSelectElement>(null);
-  // The button that opened it has been removed.
+  // The button that opened the panel has been removed.
   useLayoutEffect(() => field.current?.focus(), []);
   const { save, reset, isBusy, isPaused, isSaved, problem } = useSavePick(messages.failed);
   const choose = (next: string) => {
@@ -31,7 +31,7 @@ export function SavePickPanel({ matchId, groups, hrefs, messages }: SavePickProp
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The session may have ended since.
+    // The session may have ended in the meantime.
     if (!mayPick(hrefs.login)) return;
     const [market = '', outcome = ''] = value.split(' ');
     save({ matchId, market, outcome });

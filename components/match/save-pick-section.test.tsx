@@ -34,13 +34,13 @@ describe('saving a pick', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('sends the chosen outcome as a slip of one leg, and says so', async () => {
+  it('sends the chosen outcome as a slip of one leg, and confirms it', async () => {
     document.cookie = 'token=some';
     call.mockResolvedValue({ id: 'x' });
     show();
     choose();
     const select = await screen.findByRole('combobox', { name: 'Your pick' });
-    // The button that opened it is gone.
+    // The button that opened the panel has been removed.
     expect(select).toHaveFocus();
     fireEvent.change(select, { target: { value: 'both-teams-to-score no' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save the pick' }));
@@ -68,7 +68,7 @@ describe('saving a pick', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('offers the free markets alone, with their probabilities', async () => {
+  it('offers only the free markets, with their probabilities', async () => {
     document.cookie = 'token=some';
     const container = show();
     choose();
@@ -78,7 +78,7 @@ describe('saving a pick', () => {
     for (const option of container.querySelectorAll('option')) expect(option.textContent).toMatch(/\(\d+%\)$/);
   });
 
-  it('is absent once the match has begun, and without a prediction', () => {
+  it('renders nothing once the match has begun, or without a prediction', () => {
     expect(show({ ...match, status: 'live' })).toBeEmptyDOMElement();
     expect(show({ ...match, prediction: null })).toBeEmptyDOMElement();
   });

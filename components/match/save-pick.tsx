@@ -5,7 +5,7 @@ import { toastStore } from '@/stores/toast-store';
 import type { SavePickProps } from './save-pick-types';
 import css from './what-if.module.css';
 
-/** Opens the choice of an outcome, whose code loads on demand; without an account the login, which returns here. */
+/** Opens the choice of an outcome, whose code loads on demand; without an account, the login, which returns here. */
 export function SavePick(props: SavePickProps) {
   const [Panel, setPanel] = useState<ComponentType<SavePickProps> | null>(null);
   if (Panel) return <Panel {...props} />;

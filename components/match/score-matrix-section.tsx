@@ -10,13 +10,13 @@ import css from './score-matrix-section.module.css';
 
 type ScoreMatrixSectionProps = {
   match: MatchDetail;
-  /** Derived content, shown below. */ children?: ReactNode;
+  /** Derived content, shown below the matrix. */ children?: ReactNode;
 };
 
-/** Number of goals per side that the table shows; the rest is given as a sum. */
+/** The number of goals per side that the table shows; the rest is shown as a sum. */
 const shown = 6;
 
-/** The table of which every market is a sum, as numbers and as a heat map. */
+/** The score matrix, from which every market is summed, as numbers and as a heat map. */
 export function ScoreMatrixSection({ match, children }: ScoreMatrixSectionProps) {
   const t = useTranslations();
   const format = useFormats();
@@ -31,7 +31,7 @@ export function ScoreMatrixSection({ match, children }: ScoreMatrixSectionProps)
       id="score-matrix"
       title={t('match.matrixTitle')}
       lead={t('match.matrixLead', { max: shown })}
-      // During the match visitors want the current chances.
+      // Folded during the match, when visitors want the current chances.
       brief={match.status === 'live' ? '' : undefined}
     >
       <ScrollFrame label={t('match.matrixTitle')}>

@@ -39,8 +39,8 @@ const show = (given: MatchDetail['stakes'], locale: 'en' | 'ar' = 'en') =>
   ).container;
 const cells = (row: Element | null | undefined) => [...(row?.children ?? [])].map((cell) => cell.textContent);
 
-describe('what is at stake in a match', () => {
-  it('says first what moves most', () => {
+describe('the stakes of a match', () => {
+  it('start with what changes most', () => {
     const section = show(stakes);
     expect(section).toHaveTextContent('From 10,000 simulations');
     expect(section.querySelector('p strong')?.closest('p')).toHaveTextContent(
@@ -48,7 +48,7 @@ describe('what is at stake in a match', () => {
     );
   });
 
-  it('has a table a club, from its own win to its own defeat, with the band of the simulation', () => {
+  it('have a table per club, from its own win to its own defeat, with the simulation’s margin of error', () => {
     const [home, away] = show(stakes).querySelectorAll('table');
     expect(home?.querySelector('caption')).toHaveTextContent('Arsenal: Chances after each result');
     expect(cells(home?.querySelector('thead tr'))).toEqual(['Chance', 'Now', 'Win', 'Draw', 'Loss']);
@@ -62,7 +62,7 @@ describe('what is at stake in a match', () => {
     ]);
   });
 
-  it('has no band where the chances of a tie are computed, and no table of a club without a change', () => {
+  it('have no margin if the chances of a tie are computed exactly, and no table for a club without a change', () => {
     const sure = (probability: number) => chance(probability, { half: 0 });
     const section = show({
       runs: null,
@@ -76,7 +76,7 @@ describe('what is at stake in a match', () => {
     expect(section).not.toHaveTextContent('±');
   });
 
-  it('is absent where nothing is known', () => {
+  it('are absent if nothing is known', () => {
     expect(show(null)).toBeEmptyDOMElement();
   });
 });

@@ -14,22 +14,22 @@ import css from './stakes-section.module.css';
 
 type StakesSectionProps = { match: MatchDetail };
 
-/** A side's own order of results: its win first. */
+/** The results in a side's own order, its win first. */
 const resultsOf = (side: MatchSide): readonly ResultOutcome[] =>
   side === 'home' ? ['home', 'draw', 'away'] : ['away', 'draw', 'home'];
 
-/** An aim that no result of this match changes is not at stake in it. */
+/** Whether any result of this match changes the aim's chance; otherwise the aim is not at stake. */
 const hasChange = ({ after }: AimStake): boolean => Object.values(after).some((chance) => chance?.isChange);
 
-/** Europe as a whole is only shown if its cups are not. */
+/** Leaves out Europe as a whole if its cups are shown. */
 function shownOf(stakes: readonly AimStake[]): AimStake[] {
   const hasCups = stakes.some(({ aim }) => aim === 'europaLeague');
   return stakes.filter((stake) => hasChange(stake) && !(hasCups && stake.aim === 'europe'));
 }
 
 /**
- * How each result would change the chances of both clubs, one table per club; changes that the simulation cannot detect
- * are a dash.
+ * How each result would change the chances of both clubs, in one table per club; a dash marks changes too small for the
+ * simulation to detect.
  */
 export function StakesSection({ match }: StakesSectionProps) {
   const t = useTranslations();

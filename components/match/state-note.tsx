@@ -17,7 +17,7 @@ const messages: Partial<Record<MatchStatus, MessageKey>> = {
 
 type StateNoteProps = { match: MatchDetail; siteZone: string };
 
-/** The meaning of a ruling for the prediction, which it does not change. */
+/** What a ruling means for the prediction, which it does not change. */
 function rulingText({ ruling }: MatchDetail, { t, locale }: I18n): string | null {
   if (!ruling) return null;
   const { kind, score } = ruling;
@@ -26,13 +26,13 @@ function rulingText({ ruling }: MatchDetail, { t, locale }: I18n): string | null
     : t('matchTools.state.ruled', { score: formatScore(locale, score) });
 }
 
-/** The meaning of a state other than "upcoming" and "over" for the prediction; and a correction of the result. */
+/** What a state other than "upcoming" or "over" means for the prediction, and any correction of the result. */
 export function StateNote({ match, siteZone }: StateNoteProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const { gradeRevision, gradedAt } = match.receipt ?? { gradeRevision: null, gradedAt: null };
   const isCorrected = match.status === 'finished' && gradedAt !== null && (gradeRevision ?? 1) > 1;
-  // Without a prediction nothing can be void or graded.
+  // Without a prediction, nothing can be void or graded.
   const key = match.prediction
     ? isPastData(match)
       ? 'matchTools.state.resultUnknown'

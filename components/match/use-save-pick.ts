@@ -2,8 +2,8 @@ import { serverMessage } from '@/lib/api/failures';
 import { useApiMutation } from '@/lib/api/queries';
 
 /**
- * Saves an outcome as a slip of one leg. It counts as saved at once, unless it waits for the connection; if it is
- * refused, no longer.
+ * Saves an outcome as a slip of one leg. It counts as saved at once, unless the call waits for the connection; a
+ * rejection undoes that.
  */
 export function useSavePick(failed: string) {
   const { mutate, reset, isPending, isPaused, isSuccess, error } = useApiMutation('post /api/account/slips');

@@ -36,11 +36,11 @@ const open = async () => {
 };
 
 describe('the what-if sliders', () => {
-  it('move the free markets alone before kick-off; what is locked has no number', async () => {
+  it('move only the free markets before kick-off, and show no locked number', async () => {
     const container = show('scheduled');
     expect(container.querySelector('[data-premium-overlay]')).not.toBeNull();
     expect(container.querySelector('input, table')).toBeNull();
-    // The premium pitch may contain a number; of the match there is none, in front of the sketch or behind.
+    // The premium pitch may contain a number, but there is none for the match, in front of the sketch or behind it.
     container.querySelector('[data-premium-overlay] ul')?.remove();
     expect(container.textContent).not.toMatch(/\d/);
 
@@ -59,7 +59,7 @@ describe('the what-if sliders', () => {
     expect(container.querySelector('[data-premium-overlay]')).not.toBeNull();
   });
 
-  it('begin with the model’s own numbers in every stored market of the registry', async () => {
+  it('start with the model’s own numbers in every stored market in the registry', async () => {
     const { container, numbers } = await open();
     expect(
       [...container.querySelectorAll('[data-market]')].map((table) => table.getAttribute('data-market')).sort(),
@@ -67,7 +67,7 @@ describe('the what-if sliders', () => {
     for (const { id } of storedMarkets) for (const [model, yours] of numbers(id)) expect(yours).toBe(model);
   });
 
-  it('recompute by the registry what the page would show for those goals, and reset', async () => {
+  it('recompute what the page would show for those goals, using the registry, and can be reset', async () => {
     const { numbers } = await open();
     const [home, away] = [
       screen.getByLabelText('Projected goals of Arsenal'),
@@ -92,7 +92,7 @@ describe('the what-if sliders', () => {
     for (const [model, yours] of numbers('match-result')) expect(yours).toBe(model);
   });
 
-  it('move by the arrow keys, in the direction of the page', async () => {
+  it('move with the arrow keys, in the page’s direction', async () => {
     const step = async (dir: 'ltr' | 'rtl') => {
       document.documentElement.dir = dir;
       await open();

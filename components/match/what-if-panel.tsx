@@ -16,7 +16,7 @@ import type { MatrixParameters, PublishedView, WhatIfLabels, WhatIfMessages } fr
 import css from './what-if.module.css';
 
 export type WhatIfPanelProps = {
-  /** null: only the free markets, from public values. */
+  /** null if only the free markets can be shown, from public values. */
   parameters: MatrixParameters | null;
   published: PublishedView;
   labels: WhatIfLabels;
@@ -24,11 +24,11 @@ export type WhatIfPanelProps = {
   locale: Locale;
 };
 
-/** Range of the sliders for projected goals; fits of our leagues are well within it. */
+/** The range of the sliders for projected goals; fits of our leagues are well within it. */
 const range = { min: 0.1, max: 5, step: 0.05, shiftStep: 0.5 };
 const shownScores = 5;
 
-/** Sliders for both teams' goals, and every open market from the resulting matrix, compared with the model's. */
+/** Sliders for both teams' goals, with every open market from the resulting matrix, compared with the model's. */
 export function WhatIfPanel({ parameters: opened, published, labels, messages, locale }: WhatIfPanelProps) {
   const isOpen = opened !== null;
   const parameters = useMemo(
@@ -38,7 +38,7 @@ export function WhatIfPanel({ parameters: opened, published, labels, messages, l
   const [goals, setGoals] = useState({ home: parameters.home, away: parameters.away });
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
-  // The button that opened it has been removed.
+  // The button that opened the panel has been removed.
   useLayoutEffect(() => first.current?.focus(), []);
   const format = formatterOf(locale);
   const before = useMemo(() => scoreMatrix(parameters, parameters.rho), [parameters]);

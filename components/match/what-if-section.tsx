@@ -14,7 +14,7 @@ import css from './what-if.module.css';
 type WhatIfSectionProps = { match: MatchDetail };
 
 function labelsOf(match: MatchDetail, i18n: I18n): WhatIfLabels {
-  // The panel only shows markets with labels: derived markets would double its size on every match's page.
+  // The panel only shows markets with labels; labels of derived markets would double their size on every match's page.
   const named = markets.filter(
     ({ family, isDerived }) => !isDerived && family !== 'asian-handicap' && family !== 'correct-score',
   );
@@ -50,9 +50,9 @@ function messagesOf(match: MatchDetail, { t }: I18n): WhatIfMessages {
 }
 
 /**
- * The visitor may know things that results do not show: injuries, a rested squad. Sliders for the projected goals;
- * before kick-off the free markets follow them, for premium members and afterwards all markets. Their numbers are
- * computed in the browser.
+ * Sliders for the projected goals, because the visitor may know things that results do not show, such as injuries or a
+ * rested squad. Before kick-off only the free markets follow them; for premium members, and for everyone afterwards,
+ * all markets do. Their numbers are computed in the browser.
  */
 export function WhatIfSection({ match }: WhatIfSectionProps) {
   const i18n = useI18n();

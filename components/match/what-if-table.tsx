@@ -1,7 +1,7 @@
 import type { WhatIfMessages } from './what-if-types';
 import css from './what-if.module.css';
 
-/** One outcome: formatted percentages by the model and by the visitor's goals. */
+/** One outcome with formatted percentages: the model's, and those for the visitor's goals. */
 export type WhatIfRow = { id: string; name: string; model: string; yours: string };
 
 type WhatIfTableProps = {

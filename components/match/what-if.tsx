@@ -9,20 +9,20 @@ import type { MatrixParameters, PublishedView, WhatIfLabels, WhatIfMessages } fr
 import css from './what-if.module.css';
 
 type WhatIfProps = {
-  /** null: only the free markets are open for a visitor. */
+  /** null if only the free markets are open to visitors. */
   parameters: MatrixParameters | null;
   published: PublishedView;
   address: { date: string; slug: string };
   labels: WhatIfLabels;
   messages: WhatIfMessages;
   locale: Locale;
-  /** The content that a visitor sees below while the rest is locked. */
+  /** Content shown below to visitors while the rest is locked. */
   children: ReactNode;
 };
 
 /**
- * Opens the sliders: their code loads on demand. With a session, asks the API whether the match is already open; until
- * it is, the free markets follow the sliders.
+ * Opens the sliders, whose code loads on demand. With a session, asks the API whether the match is already open; until
+ * it is, only the free markets follow the sliders.
  */
 export function WhatIf({ parameters, published, address, labels, messages, locale, children }: WhatIfProps) {
   const opened = useOpenedMatch(address, parameters === null);

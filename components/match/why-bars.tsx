@@ -11,7 +11,7 @@ type WhyBarsProps = {
 
 const share = (goals: number, scale: number) => `${((goals / scale) * 100).toFixed(2)}%`;
 
-/** A waterfall: each line begins where the previous one ended. Sign, position and colour show up or down. */
+/** A waterfall chart: each line begins where the previous one ended. Sign, position and colour show up or down. */
 export function WhyBars({ steps, scale }: WhyBarsProps) {
   const i18n = useI18n();
   const { t, format } = i18n;

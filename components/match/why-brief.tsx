@@ -8,8 +8,7 @@ import css from './why-brief.module.css';
 const reasons = ['homeAdvantage', 'attack', 'defence'] as const;
 
 /**
- * A brief explanation beside the forecast: the projected goals of both teams and their causes. The full explanation is
- * below.
+ * A brief explanation beside the forecast: both teams' projected goals and their causes. The full explanation is below.
  */
 export function WhyBrief({ match }: { match: MatchDetail }) {
   const t = useTranslations();

@@ -9,6 +9,6 @@ export const CalendarContext = createContext<Calendar | null>(null);
 
 export function useCalendar(): Calendar {
   const calendar = use(CalendarContext);
-  if (calendar === null) throw new Error('A part of the calendar is outside of it');
+  if (calendar === null) throw new Error('useCalendar must be used inside the calendar');
   return calendar;
 }

@@ -7,7 +7,7 @@ import { dayOf } from './calendar-locale';
 
 const months: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 
-/** A day with its number of matches; "today" is the visitor's by the app's clock. */
+/** A day with its number of matches; "today" is the visitor's, by the app's clock. */
 export function CalendarDay(props: PickerDayProps) {
   const {
     i18n: { t, format },
@@ -29,7 +29,7 @@ export function CalendarDay(props: PickerDayProps) {
       onKeyDown={(event, date) => {
         const step = months[event.key];
         if (step === undefined) return props.onKeyDown?.(event, date);
-        // MUI's Page Up moves to the next month; everywhere else it moves back.
+        // MUI's own Page Up moves to the next month, whereas everywhere else it moves back.
         event.preventDefault();
         props.onFocus?.(event as unknown as FocusEvent<HTMLButtonElement>, date.add(step, 'month'));
       }}

@@ -12,7 +12,7 @@ const day = (date: string) => document.querySelector(`[data-day="${date}"]`)!;
 const show = (close = () => undefined) =>
   render(<CalendarDialog i18n={i18nOf('en')} selected="2026-09-16" close={close} />);
 
-it('moves the focus with the keys of the grid, and leaves it on the buttons of the month', () => {
+it('moves the focus with the grid’s keys, and keeps it on the month buttons when they are pressed', () => {
   show();
   expect(screen.getByRole('dialog', { name: 'September 2026' })).toBeVisible();
   expect(day('2026-09-16')).toHaveFocus();
@@ -29,7 +29,7 @@ it('moves the focus with the keys of the grid, and leaves it on the buttons of t
   expect(next).toHaveFocus();
 });
 
-it('closes and opens the day', () => {
+it('closes and opens the chosen day', () => {
   const close = vi.fn();
   show(close);
   fireEvent.click(day('2026-09-20'));

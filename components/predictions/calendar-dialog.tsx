@@ -71,7 +71,7 @@ export function CalendarDialog({ i18n, selected, close }: CalendarDialogProps) {
   );
 }
 
-/** The month in the form of each language, and how to close the dialog. */
+/** The month in each language's format, and a button that closes the dialog. */
 function CalendarHeader({ currentMonth, onMonthChange, labelId }: PickersCalendarHeaderProps) {
   const {
     i18n: { t, format },

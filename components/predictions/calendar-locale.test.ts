@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { localeCodes } from '@/lib/i18n/locales';
 import { calendarLocale, dateOf, dayOf } from './calendar-locale';
 
-it('begins the weeks of the calendar as each language does', () => {
+it('starts the calendar’s weeks on each language’s first day', () => {
   const starts = localeCodes.map((locale) => [
     locale,
     dayOf(dateOf('2026-09-16').locale(calendarLocale(locale)).startOf('week')),
@@ -17,7 +17,7 @@ it('begins the weeks of the calendar as each language does', () => {
   });
 });
 
-it('names the weekdays in the language', () => {
+it('names the weekdays in the page’s language', () => {
   const named = (locale: 'de' | 'sr') => dateOf('2026-09-16').locale(calendarLocale(locale)).format('dddd');
   expect([named('de'), named('sr')]).toEqual(['Mittwoch', 'sreda']);
 });

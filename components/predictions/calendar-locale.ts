@@ -4,11 +4,11 @@ import { dateFormat } from '@/lib/domain/shared/intl';
 import { intlTag } from '@/lib/i18n/formats';
 import { localeRecord, type Locale } from '@/lib/i18n/locales';
 
-/** If the runtime has no data: Monday, ISO 8601. */
+/** Used if the runtime has no data: Monday, as in ISO 8601. */
 const monday = 1;
 type WeekInfo = { firstDay: number };
 
-/** The first day of the week in a language's region: 1 is Monday, 7 Sunday. */
+/** The first day of the week in a language's region, from 1 for Monday to 7 for Sunday. */
 export function firstWeekday(locale: Locale): number {
   const tag = new Intl.Locale(localeRecord(locale).language) as Intl.Locale & {
     getWeekInfo?(): WeekInfo;
@@ -18,9 +18,9 @@ export function firstWeekday(locale: Locale): number {
 }
 
 /**
- * Tells the calendar's date library a language's weeks and names of weekdays, from Intl: otherwise its own file for
- * each language would be loaded.
- * @returns the name under which it knows them
+ * Gives the calendar's date library a language's weeks and names of weekdays, from Intl, because the library would
+ * otherwise need its own file for each language.
+ * @returns the name under which the library knows them
  */
 export function calendarLocale(locale: Locale): string {
   const name = `site-${locale}`;
@@ -31,7 +31,7 @@ export function calendarLocale(locale: Locale): string {
   return name;
 }
 
-/** A day at its local midnight: the calendar knows no time zones. */
+/** A day at its local midnight, because the calendar does not know time zones. */
 export const dateOf = (day: Day): Dayjs => dayjs(`${day}T00:00:00`);
 
 export const dayOf = (date: Dayjs): Day => date.format('YYYY-MM-DD');

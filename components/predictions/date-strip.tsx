@@ -8,7 +8,7 @@ import css from './date-strip.module.css';
 export type DayCount = {
   /** YYYY-MM-DD */
   date: string;
-  /** null: unknown. */
+  /** null if it is unknown. */
   count: number | null;
 };
 
@@ -20,8 +20,8 @@ type DateStripProps = {
 };
 
 /**
- * Maximum number of characters that fit into a day's 42 px on a phone; if the word for today is longer, the weekday is
- * shown instead.
+ * The maximum number of characters that fit into a day's 42 px on a phone; if the word for today is longer, the weekday
+ * is shown instead.
  */
 const maxWordLength = 6;
 

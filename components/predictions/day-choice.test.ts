@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { choiceOf, holdsOthers, isServed, toggledSort, type ServedDay } from './day-choice';
 
 /**
- * A Saturday with kick-offs at 12:30, 15:00 and 20:45, Friday's last one at 19:30 and Sunday's first one at 13:00; UTC.
+ * A Saturday with kick-offs at 12:30, 15:00 and 20:45, Friday's last one at 19:30 and Sunday's first one at 13:00, in
+ * UTC.
  */
 const served: ServedDay = {
   locale: 'en',
@@ -28,12 +29,12 @@ const visitor = {
   followed: { teams: [], leagues: [] },
 } as const;
 
-describe('what a visitor sees of a day', () => {
+describe('a visitor’s view of a day', () => {
   it('is the server’s page in the site’s zone and order', () => {
     expect(isServed(served, choiceOf(served, visitor))).toBe(true);
   });
 
-  it('has other matches where the zone’s day differs, and only there', () => {
+  it('has different matches only if the day differs in the visitor’s zone', () => {
     expect(holdsOthers(served, 'Europe/Berlin')).toBe(false);
     expect(holdsOthers(served, 'Asia/Tokyo')).toBe(true);
     expect(holdsOthers({ ...served, kickOffs: [750, 900] }, 'Asia/Tokyo')).toBe(true);
@@ -48,7 +49,7 @@ describe('what a visitor sees of a day', () => {
     expect(east).toMatchObject({ date: '2026-03-29', today: '2026-03-29', tz: 'Pacific/Kiritimati' });
   });
 
-  it('trusts the page’s today where the device’s clock is wrong', () => {
+  it('trusts the page’s today if the device’s clock is wrong', () => {
     expect(
       isServed(served, choiceOf(served, { ...visitor, zone: 'Europe/Berlin', now: new Date('2026-01-01T00:00:00Z') })),
     ).toBe(true);
@@ -62,9 +63,9 @@ describe('what a visitor sees of a day', () => {
     });
   });
 
-  it('knows days of 23 and 25 hours', () => {
-    // Berlin goes to summer time on 2026-03-29: its day ends at 22:00 UTC. It leaves it on 2026-10-25: that day ends at
-    // 23:00 UTC.
+  it('handles days of 23 and 25 hours', () => {
+    // Berlin switches to summer time on 2026-03-29, so that day ends at 22:00 UTC, and back on 2026-10-25, so that day
+    // ends at 23:00 UTC.
     const spring = { ...served, date: '2026-03-29', siteZone: 'UTC' };
     expect([1319, 1320].map((minute) => holdsOthers({ ...spring, kickOffs: [minute] }, 'Europe/Berlin'))).toEqual([
       false,
@@ -81,7 +82,7 @@ describe('what a visitor sees of a day', () => {
     ]);
   });
 
-  it('begins another order on its first page', () => {
+  it('starts another order on its first page', () => {
     const third = { ...served, query: { ...served.query, page: 3 } };
     expect(choiceOf(third, visitor).first).toBe(3);
     expect(choiceOf(third, { ...visitor, sort: 'upcoming' }).first).toBe(1);
@@ -96,7 +97,7 @@ describe('what a visitor sees of a day', () => {
     ]).toEqual(['probability', 'default', 'upcoming', 'default']);
   });
 
-  it('requests followed ones first where they may be on a later page, in one order whatever was followed when', () => {
+  it('requests followed items first if they may be on a later page, in an order independent of when they were followed', () => {
     const followed = { teams: ['fulham', 'arsenal'], leagues: ['spain-la-liga'] };
     const choice = choiceOf(served, { ...visitor, followed });
     expect(choice.followed).toEqual({ teams: ['arsenal', 'fulham'], leagues: ['spain-la-liga'] });

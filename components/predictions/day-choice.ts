@@ -19,14 +19,14 @@ export type ServedDay = {
   siteZone: string;
   /** Kick-offs on and around the day, in minutes from the start of the site's day. */
   kickOffs: readonly number[];
-  /** Kick-offs (ISO instants) of the listed matches that have no result yet. */
+  /** Kick-offs (ISO instants) of the listed matches without a result. */
   openKickOffs: readonly string[];
   days: readonly DayCount[];
   nearestDay: Day | null;
-  /** Slugs of the leagues that come first for the readers of this language. */
+  /** Slugs of the leagues that come first in this language. */
   homeLeagues: readonly string[];
   tallies?: BandTallies | undefined;
-  /** Grades of the site's day; null before the first. */
+  /** Grades on the site's day; null before the first one. */
   grades: DayGrades | null;
 };
 
@@ -37,22 +37,22 @@ export type Followed = { teams: readonly string[]; leagues: readonly string[] };
 export type DayChoice = {
   date: Day;
   today: Day;
-  /** IANA time zone of the day; null: the site's. */
+  /** IANA time zone of the day; null for the site's. */
   tz: string | null;
   sort: Sort;
-  /** First page, and number of pages from there. */
+  /** The first page, and the number of pages from there. */
   first: number;
   pages: number;
-  /** Items listed first; null if all of them can be moved first on the page that the server has rendered. */
+  /** Items listed first; null if all of them can be moved to the top of the page that the server has rendered. */
   followed: Followed | null;
 };
 
 type Visitor = { zone: string; now: Date; sort: Sort; pages: number; followed: Followed };
 
-/** The API's maximum for each kind. */
+/** The API's maximum per kind. */
 export const maxFollowed = 50;
 
-/** Whether a date has different matches in another time zone than on the site. */
+/** Whether a date has other matches in this time zone than on the site. */
 export function holdsOthers(
   { date, siteZone, kickOffs }: Pick<ServedDay, 'date' | 'siteZone' | 'kickOffs'>,
   zone: string,
@@ -66,8 +66,8 @@ export function holdsOthers(
 }
 
 export function choiceOf(served: ServedDay, { zone, now, sort, pages, followed }: Visitor): DayChoice {
-  // A clock that disagrees with the site about the site's own day is wrong, or the page is an old copy: then the page's
-  // date counts.
+  // If the visitor's clock disagrees with the site about the site's own day, the clock is wrong or the page is an old
+  // copy, and the page's date counts.
   const today = siteDay(now, served.siteZone) === served.today ? siteDay(now, zone) : served.today;
   const date = served.addressedAsToday ? today : served.date;
   const tz = date !== served.date || holdsOthers(served, zone) ? zone : null;
@@ -93,7 +93,7 @@ function askedOf({ teams, leagues }: Followed): Followed | null {
   return { teams: askable(teams), leagues: askable(leagues) };
 }
 
-/** Whether the server's page is the one that the visitor should see. */
+/** Whether the server's page is already what the visitor should see. */
 export const isServed = (served: ServedDay, choice: DayChoice): boolean =>
   choice.tz === null &&
   choice.today === served.today &&
@@ -102,13 +102,13 @@ export const isServed = (served: ServedDay, choice: DayChoice): boolean =>
   choice.followed === null;
 
 /**
- * How a list is grouped: in the usual order by league, on the current day first by phase (in play, to come, over); any
- * other order is not grouped.
+ * How a list is grouped: in the usual order by league, but on the current day first by phase (in play, to come, over);
+ * in any other order not at all.
  */
 export function groupingOf(sort: Sort, { stake }: ListQuery, isToday: boolean): 'phase' | 'league' | 'none' {
   if (sort !== 'default' || stake) return 'none';
   return isToday ? 'phase' : 'league';
 }
 
-/** The sort after a choice: choosing the active one returns to the default. */
+/** The sort after a choice; choosing the active one returns to the default. */
 export const toggledSort = (current: Sort, option: Sort): Sort => (current === option ? 'default' : option);

@@ -21,7 +21,7 @@ type Shown = { key: string; engine: Engine; day: LoadedDay };
 type DayView = {
   served: ServedDay;
   sort: Sort;
-  /** null: the server's rendering. */
+  /** null for the server's rendering. */
   shown: Shown | null;
   isPending: boolean;
   hasFailed: boolean;
@@ -35,14 +35,14 @@ const Context = createContext<DayView | null>(null);
 /** @throws {Error} outside a DayProvider */
 export function useDay(): DayView {
   const view = useContext(Context);
-  if (!view) throw new Error('useDay outside of a DayProvider');
+  if (!view) throw new Error('useDay must be used inside a DayProvider');
   return view;
 }
 
 /**
- * One visitor's view of a day if it differs from the server's rendering for everyone: another order, the matches of the
- * day in another time zone, more pages, followed teams on a later page. The list is then fetched and rendered by
- * day-engine.tsx, which is loaded only in that case.
+ * One visitor's view of a day if it differs from the server's rendering for everyone, because of another order, other
+ * matches on that day in another time zone, more pages, or followed teams on a later page. The list is then fetched and
+ * rendered by day-engine.tsx, which is loaded only in that case.
  */
 export function DayProvider({ served, children }: { served: ServedDay; children: ReactNode }) {
   const zone = useVisitorZone();
@@ -82,7 +82,7 @@ export function DayProvider({ served, children }: { served: ServedDay; children:
     return () => {
       isGone = true;
     };
-    // The key covers all of the served day and the choice that matters.
+    // The key covers everything relevant about the served day and the choice.
     // oxlint-disable-next-line react/exhaustive-deps -- a refreshed page brings a new object with the same content
   }, [key]);
 
@@ -116,7 +116,7 @@ export function DayProvider({ served, children }: { served: ServedDay; children:
       setPages(1);
       if (addressed === 'default') return;
       choose(next);
-      // The choice is stored; another one in the address overrides it at the next visit.
+      // The choice is stored, but on the next visit a sort in the address would override it.
       dropParameter('sort');
     },
     more: () => {

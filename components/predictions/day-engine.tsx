@@ -23,7 +23,7 @@ export type LoadedDay = {
   items: readonly MatchSummary[];
   total: number;
   pageSize: number;
-  /** Summary of the day in the visitor's time zone; absent if the site's day has the same matches. */
+  /** The summary of the day in the visitor's time zone; absent if the site's day has the same matches. */
   summary: DaySummary | undefined;
   strip: readonly DayCount[];
   i18n: I18n;
@@ -47,7 +47,7 @@ async function loadDay(served: ServedDay, choice: DayChoice): Promise<LoadedDay>
       ),
     ),
   );
-  // A match that moved to the next page between two responses is in both.
+  // A match that moved to the next page between two responses is in both of them.
   const items = [...new Map(lists.flatMap((list) => list.items).map((item) => [item.id, item])).values()];
   return {
     choice,
@@ -55,7 +55,7 @@ async function loadDay(served: ServedDay, choice: DayChoice): Promise<LoadedDay>
     total: lists.at(-1)?.total ?? 0,
     pageSize: lists[0]?.pageSize ?? 0,
     summary: lists[0]?.summary,
-    // The matches do not wait long for the parts around them.
+    // The matches do not wait long for the surrounding parts.
     strip: await Promise.race([strip, uncounted(served, stripPatienceMs)]),
     i18n: await i18n,
   };
@@ -68,7 +68,7 @@ const uncounted = ({ days }: ServedDay, ms: number): Promise<DayCount[]> =>
   new Promise((resolve) => setTimeout(() => resolve(days.map(({ date }) => ({ date, count: null }))), ms));
 
 /**
- * The surrounding days, with the number of matches in the visitor's time zone; without the number if it cannot be
+ * The surrounding days with their numbers of matches in the visitor's time zone, or without numbers if these cannot be
  * loaded.
  */
 async function stripOf({ days }: ServedDay, { tz }: DayChoice): Promise<readonly DayCount[]> {
@@ -85,7 +85,7 @@ async function stripOf({ days }: ServedDay, { tz }: DayChoice): Promise<readonly
   return days.map(({ date }) => ({ date, count: counts.get(date) ?? null }));
 }
 
-/** Followed items before the leagues that come first for everyone; the API accepts 50 of each kind. */
+/** Followed items, then the leagues that come first for everyone; the API accepts 50 of each kind. */
 function firstOf(
   { homeLeagues, query }: ServedDay,
   { followed, sort }: DayChoice,

@@ -6,7 +6,7 @@ import css from './day-score.module.css';
 type DayScoreProps = { grades: DayGrades };
 
 /**
- * One line: the results of a day's tips compared with the number expected from their probabilities. An explanation
+ * One line that compares how many of a day's tips came true with how many their probabilities predicted. An explanation
  * unfolds.
  */
 export function DayScore({ grades }: DayScoreProps) {

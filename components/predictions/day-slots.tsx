@@ -27,7 +27,7 @@ export function ScoreSlot({ children }: SlotProps) {
   return shown?.day.summary ? <shown.engine.Score day={shown.day} /> : children;
 }
 
-/** It also has its own leagues. */
+/** Such a day also has its own leagues. */
 export function LeaguesSlot({ children }: SlotProps) {
   const { shown, served } = useDay();
   return shown?.day.summary ? <shown.engine.Leagues served={served} day={shown.day} /> : children;
@@ -35,14 +35,14 @@ export function LeaguesSlot({ children }: SlotProps) {
 
 type ListSlotProps = SlotProps & { messages: { failed: string; retry: string } };
 
-/** The server's list, or the visitor's own; a skeleton of the same height while the latter loads. */
+/** The server's list, or the visitor's own; while the latter loads, a skeleton of the same height. */
 export function ListSlot({ messages, children }: ListSlotProps) {
   const { shown, served, sort, isPending, hasFailed, retry } = useDay();
   const visibleSort = shown?.day.choice.sort ?? served.query.sort;
   const slot = useRef<HTMLDivElement>(null);
   useKeptFolds(slot, shown);
   const tryAgain = () => {
-    // The button disappears; the list itself is hidden while another order loads.
+    // The button disappears, and the list itself is hidden while another order loads.
     slot.current?.focus({ preventScroll: true });
     retry();
   };
@@ -68,7 +68,7 @@ export function ListSlot({ messages, children }: ListSlotProps) {
   );
 }
 
-/** Leagues that were folded stay folded when the list is rendered anew, in the visitor's order or longer. */
+/** Keeps folded leagues folded when the list is rendered again, longer or in the visitor's order. */
 function useKeptFolds(slot: React.RefObject<HTMLDivElement | null>, shown: unknown): void {
   const folded = useRef(new Set<string>());
   useEffect(() => {
@@ -78,7 +78,7 @@ function useKeptFolds(slot: React.RefObject<HTMLDivElement | null>, shown: unkno
       if (target.open) folded.current.delete(keyOf(target));
       else folded.current.add(keyOf(target));
     };
-    // The event comes a moment after the press: a list rendered in between must know of the press.
+    // The toggle event comes a moment after the press, and a list rendered in between must know about the press.
     const press = ({ target }: Event) => {
       const fold = target instanceof Element ? target.closest('summary')?.parentElement : null;
       if (fold instanceof HTMLDetailsElement && !fold.open) folded.current.delete(keyOf(fold));
@@ -97,10 +97,10 @@ function useKeptFolds(slot: React.RefObject<HTMLDivElement | null>, shown: unkno
   }, [slot, shown]);
 }
 
-/** The id of its league's heading, which also names the part of the list. */
+/** The id of the heading of its league, which also identifies the part of the list. */
 const keyOf = (fold: HTMLDetailsElement): string => fold.parentElement?.querySelector('h2, h3')?.id ?? '';
 
-/** Numbered pages belong to the order and the day that the server has rendered. */
+/** Numbered pages apply only to the order and the day that the server has rendered. */
 export function PagesSlot({ children }: SlotProps) {
   return useDay().shown ? null : children;
 }
@@ -110,8 +110,8 @@ type MoreProps = {
 };
 
 /**
- * The next page of the list by a button, and automatically on scroll; below it, plain links to each page work without
- * scripts.
+ * Loads the next page of the list through a button, and automatically on scroll. Plain links to each page, further
+ * down, work without scripts.
  */
 export function More({ messages }: MoreProps) {
   const { shown, served, isPending, hasFailed, more } = useDay();
@@ -131,7 +131,7 @@ export function More({ messages }: MoreProps) {
           {messages.more}
         </button>
       ) : null}
-      {/* Announces to screen readers that the list has changed or grown. */}
+      {/* Tells screen readers that the list has changed or grown. */}
       <span className={css.shown} role="status">
         {messages.shownOf.replace('{shown}', String(upTo)).replace('{total}', String(total))}
       </span>
@@ -139,12 +139,10 @@ export function More({ messages }: MoreProps) {
   );
 }
 
-/**
- * Distance below the screen at which the next page is loaded: a day of 190 matches is seen completely in three swipes.
- */
+/** Distance below the screen at which the next page is loaded: three swipes are enough for a day of 190 matches. */
 const ahead = '6000px';
 
-/** Only after a scroll, so that merely opening a page fetches nothing; never with Save-Data. */
+/** Starts only after a scroll, so that merely opening a page fetches nothing; never with Save-Data. */
 function useInfiniteScroll(target: React.RefObject<HTMLElement | null>, reach: () => void, isOn: boolean): void {
   const latest = useRef(reach);
   useEffect(() => {

@@ -6,12 +6,12 @@ import { Link } from '@/lib/routing/navigation';
 
 type EmptyDayProps = {
   date: string;
-  /** The day's address without filters; null if none is set. */
+  /** The day's address without filters; null if no filter is set. */
   unfilteredPath: string | null;
   nearestDay: string | null;
 };
 
-/** The reason why the list is empty, and one link that leads to matches. */
+/** The reason why the list is empty, with one link to other matches. */
 export function EmptyDay({ date, unfilteredPath, nearestDay }: EmptyDayProps) {
   const t = useTranslations();
   const format = useFormats();

@@ -22,13 +22,13 @@ import css from './finder-panel.module.css';
 
 type FinderPanelProps = { date: string; /** A league's slug. */ league: string | null; i18n: I18n };
 
-/** The probabilities offered as a minimum, 0..1. */
+/** The probabilities to choose bounds from, 0..1. */
 const bounds = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
-/** Handicaps differ only by their line and are found among all markets. */
+/** Without handicaps, which differ only in their line; a search of all markets includes them. */
 const offered = markets.filter(({ family }) => family !== 'asian-handicap');
 const usual = { betType: '', from: 0.6, to: 1 };
 
-/** Filters by market and probability; the matching outcomes as a table and as a file. */
+/** Filters by market and probability, with the matching outcomes as a table and as a file. */
 export function FinderPanel({ date, league, i18n }: FinderPanelProps) {
   const { t, format } = i18n;
   const [choice, setChoice] = useState(usual);
@@ -105,7 +105,7 @@ export function FinderPanel({ date, league, i18n }: FinderPanelProps) {
         </FormButton>
       </p>
       <FormStatus kind="error">{error ? errorText(error, t, 'common.notAvailable') : null}</FormStatus>
-      {/* In the page before its text, so that screen readers announce it. */}
+      {/* In the page before its text, so that screen readers announce the text. */}
       <div role="status">{found ? <Found found={found} i18n={i18n} /> : null}</div>
       {found && found.total > 0 ? <Outcomes items={found.items} i18n={i18n} /> : null}
     </form>

@@ -9,7 +9,7 @@ export type LeagueChoice = { slug: string; name: string; country: string };
 
 type LeagueFilterProps = { path: string; query: ListQuery; leagues: readonly LeagueChoice[] };
 
-/** Links to a day's list of one league; nothing if there is no choice. */
+/** Links to a day's list for one league; renders nothing if there is no choice. */
 export function LeagueFilter({ path, query, leagues }: LeagueFilterProps) {
   const t = useTranslations();
   if (leagues.length <= 1 && query.league === null) return null;

@@ -5,22 +5,22 @@ const path = '/predictions/today';
 const plain = { sort: 'default', league: null, market: null, status: null, stake: false, page: 1 } as const;
 
 describe('the address of a list', () => {
-  it('leaves defaults out', () => {
+  it('leaves out defaults', () => {
     expect(listHref(path, plain)).toBe(path);
   });
 
-  it('preserves filter and sort from page to page', () => {
+  it('preserves filters and sort from page to page', () => {
     const query = { ...plain, sort: 'probability', league: 'spain-la-liga' } as const;
     expect(listHref(path, query, { page: 2 })).toBe('/predictions/today?league=spain-la-liga&sort=probability&page=2');
   });
 
-  it('begins on the first page after a change of sort or filter', () => {
+  it('starts on the first page after a change of sort or filter', () => {
     const query = { ...plain, page: 3 };
     expect(listHref(path, query, { sort: 'upcoming' })).toBe('/predictions/today?sort=upcoming');
     expect(listHref(path, query, { league: 'spain-la-liga' })).toBe('/predictions/today?league=spain-la-liga');
   });
 
-  it('names market and state, and translates them for the API', () => {
+  it('contains market and state, which are translated for the API', () => {
     const query = { ...plain, market: 'over-under-2-5', status: 'live' } as const;
     expect(listHref(path, query, { page: 2 })).toBe('/predictions/today?market=over-under-2-5&status=live&page=2');
     expect(requestOf(query)).toEqual({ sort: 'default', betType: 'over-under-2-5', phase: 'live' });

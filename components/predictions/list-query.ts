@@ -2,7 +2,7 @@ import type { PredictionsQuery } from '@/lib/contracts/predictions';
 import type { MatchPhase } from '@/lib/domain/football/match';
 import type { Sort } from '@/lib/domain/shared/sort';
 
-/** Query of a day's list, besides the day. */
+/** The query of a day's list, without the day. */
 export type ListQuery = {
   sort: Sort;
   /** A league's slug. */
@@ -10,7 +10,7 @@ export type ListQuery = {
   /** The free market whose probabilities the cards show, if it is not the result. */
   market: string | null;
   status: MatchPhase | null;
-  /** Only matches whose result changes a chance of the season. */
+  /** Only matches whose result changes a chance in the season. */
   stake: boolean;
   page: number;
 };
@@ -18,14 +18,12 @@ export type ListQuery = {
 export const isFiltered = ({ league, market, status, stake }: ListQuery): boolean =>
   league !== null || market !== null || status !== null || stake;
 
-/**
- * Whether it is all matches in the usual order: every other list is another view of the day, not another page of it.
- */
+/** Whether it is all matches in the usual order; every other list is a different view of the day, not another page. */
 export const isWholeDay = (query: ListQuery): boolean => !isFiltered(query) && query.sort === 'default';
 
 /**
- * The address of the list with some parameters changed. A change of sort or filter begins on the first page; defaults
- * are left out.
+ * The address of the list with some parameters changed. A change of sort or filter starts on the first page, and
+ * defaults are left out.
  */
 export function listHref(path: string, query: ListQuery, change: Partial<ListQuery> = {}): string {
   const next: ListQuery = { ...query, page: 1, ...change };

@@ -34,7 +34,7 @@ const given: PredictionsViewProps = {
   nearestDay: null,
   homeLeagues: [],
   grades: { graded: 20, called: 11, expected: 10.4, backtest: false },
-  // The first is of the day before in Honolulu, where the day begins at 10:00 UTC.
+  // The first kick-off belongs to the day before in Honolulu, where the day starts at 10:00 UTC.
   kickOffs: [300, 750],
   siteZone: 'UTC',
 };
@@ -47,7 +47,7 @@ const summary: DaySummary = {
 };
 const march = { month: '2026-03', days: [{ date: addDays(date, 1), matches: 7 }] };
 
-/** The page of a visitor in Honolulu. @param days the response about the month */
+/** Shows the page to a visitor in Honolulu. @param days responds to the request for the month */
 function show(own: DaySummary, days: () => Promise<typeof march>, query = given.query) {
   vi.mocked(call).mockImplementation((id: string) =>
     id === 'get /api/match-days' ? days() : Promise.resolve({ items, page: 1, pageSize: 10, total: 17, summary: own }),
@@ -61,7 +61,7 @@ function show(own: DaySummary, days: () => Promise<typeof march>, query = given.
 
 const day = (name: RegExp) => screen.findByText(name, { selector: 'nav ol *' }, { timeout: 20_000 });
 
-describe('a day with other matches in the visitor’s zone', () => {
+describe('a day with different matches in the visitor’s zone', () => {
   beforeEach(() => {
     queryClient.clear();
     vi.mocked(call).mockClear();
@@ -69,7 +69,7 @@ describe('a day with other matches in the visitor’s zone', () => {
     sortStore.getState().restore();
   });
 
-  it('has its own count, score and leagues, and the days around it theirs', async () => {
+  it('has its own count, score and leagues, and the surrounding days have their own counts', async () => {
     const { container } = show({ ...summary, grades: { graded: 9, called: 4, expected: 4.2, backtest: false } }, () =>
       Promise.resolve(march),
     );
@@ -88,7 +88,7 @@ describe('a day with other matches in the visitor’s zone', () => {
     ]);
   });
 
-  it('has no score above a list of only one league', async () => {
+  it('has no score above a list for only one league', async () => {
     const grades = { graded: 9, called: 4, expected: 4.2, backtest: false };
     const query = { ...given.query, league: laLiga.slug };
     const { container } = show({ ...summary, grades }, () => Promise.resolve(march), query);
@@ -96,7 +96,7 @@ describe('a day with other matches in the visitor’s zone', () => {
     expect(container.querySelector('[data-day-score]')).toBeNull();
   });
 
-  it('has no score of the site’s day, and no count of the days around where theirs cannot be loaded', async () => {
+  it('shows neither the score of the site’s day nor counts for the surrounding days if these cannot be loaded', async () => {
     const { container } = show(summary, () => Promise.reject(new Error('503')));
     expect(await day(/^Saturday, March 14, 2026: 17 matches$/)).toBeInTheDocument();
     expect(await day(/^Sunday, March 15, 2026$/)).toBeInTheDocument();

@@ -37,11 +37,11 @@ const show = (change: Partial<PredictionsViewProps> = {}) =>
     </InLanguage>,
   );
 
-/** By text, because roles of a page this long take seconds to compute. */
+/** Found by text, because roles in a page this long take seconds to compute. */
 const hrefOf = (text: string | RegExp, selector = 'a, a *') =>
   screen.getByText(text, { selector }).closest('a')?.getAttribute('href');
 
-describe('the list of a day', () => {
+describe('a day’s list', () => {
   it('groups matches under their leagues', () => {
     const { container } = show({ today: '2026-03-13' });
     expect([...container.querySelectorAll('h2')].map((heading) => heading.textContent)).toEqual([
@@ -52,7 +52,7 @@ describe('the list of a day', () => {
     ]);
   });
 
-  it('begins the current day with what is in play and next, whatever its leagues', () => {
+  it('starts the current day with matches in play and next, across leagues', () => {
     const { container } = show();
     const phases = [...container.querySelectorAll('[data-phase] > div > h2')].map(({ textContent }) => textContent);
     expect(phases).toEqual(['Finished', 'In play', 'Next']);
@@ -60,28 +60,28 @@ describe('the list of a day', () => {
     expect(container.querySelectorAll('[data-phase=live] article')).toHaveLength(1);
   });
 
-  it('names today and its date differently', () => {
+  it('names today differently from the date', () => {
     expect(show({ addressedAsToday: true }).container.querySelector('h1')).toHaveTextContent(
       "Today's football predictions",
     );
     expect(show().container.querySelector('h1')).toHaveTextContent('Football predictions for Saturday, March 14, 2026');
   });
 
-  it('offers the days around with their counts; today has its own address', () => {
+  it('offers the surrounding days with their counts; today has its own address', () => {
     const { container } = show();
     expect(hrefOf(/^Saturday, March 14, 2026: /)).toBe('/predictions/today');
     expect(hrefOf(/^Friday, March 13, 2026: 2 matches/)).toBe('/predictions/2026-03-13');
     expect(container.querySelector('[aria-current=date]')).toHaveTextContent(/March 14/);
   });
 
-  it('turns sorts and leagues into links; the active sort links to the default', () => {
+  it('offers sorts and leagues as links; the active sort links to the default', () => {
     show({ query: { ...plain, sort: 'probability' } });
     expect(hrefOf('Most likely')).toBe('/predictions/2026-03-14');
     expect(hrefOf('Kick-off')).toBe('/predictions/2026-03-14?sort=upcoming');
     expect(hrefOf('La Liga', 'nav a *')).toBe('/predictions/2026-03-14?league=spain-la-liga&sort=probability');
   });
 
-  it('sorts in place and saves the sort; what is at stake is a filter beside it', () => {
+  it('sorts in place and saves the sort, with a filter for matches with stakes beside it', () => {
     const choose = (sort: string) => {
       const chip = document.querySelector(`[data-chip=${sort}]`)!;
       const click = createEvent.click(chip);
@@ -101,24 +101,24 @@ describe('the list of a day', () => {
     sortStore.getState().setSort('default');
   });
 
-  it('pages with links that a crawler can follow', () => {
+  it('links its pages so that a crawler can follow', () => {
     show();
     expect(screen.getByLabelText('Page 3')).toHaveAttribute('href', '/predictions/2026-03-14?page=3');
     expect(hrefOf('Next')).toBe('/predictions/2026-03-14?page=2');
   });
 
-  it('states why a day is empty and where the next matches are', () => {
+  it('states why a day is empty, and where the next matches are', () => {
     show({ list: { items: [], page: 1, pageSize: 10, total: 0 } });
     expect(screen.getByText('No matches on Saturday, March 14, 2026')).toBeInTheDocument();
     expect(hrefOf(/nearest day/)).toBe('/predictions/2026-03-15');
   });
 
-  it('links from a filter without matches back to the whole day', () => {
+  it('links a filter without matches back to the whole day', () => {
     show({ list: { items: [], page: 1, pageSize: 10, total: 0 }, query: { ...plain, league: 'spain-la-liga' } });
     expect(hrefOf('Remove all filters')).toBe('/predictions/2026-03-14');
   });
 
-  it('shows how a past day went, beside what was expected, and what is backtest', () => {
+  it('shows how a past day went beside what was expected, and marks a backtest', () => {
     const grades = { graded: 20, called: 11, expected: 10.4, backtest: true };
     show({ grades, today: '2026-03-15' });
     expect(screen.getByText('11 of 20 correct, about 10 expected')).toBeInTheDocument();
@@ -126,7 +126,7 @@ describe('the list of a day', () => {
   });
 
   it.each([{ league: 'spain-la-liga' }, { market: 'over-under-2-5' }, { status: 'finished' }] as const)(
-    'shows no score of the whole day above a list of only %o',
+    'shows no score for the whole day above a list of only %o',
     (filter) => {
       const grades = { graded: 20, called: 11, expected: 10.4, backtest: false };
       const { container } = show({ grades, query: { ...plain, ...filter } });

@@ -30,14 +30,14 @@ export type PredictionsViewProps = {
   /** YYYY-MM-DD */
   date: string;
   today: string;
-  /** The address says "today" or has an invalid date. */
+  /** Whether the address says "today" or has an invalid date. */
   addressedAsToday: boolean;
   list: PredictionsPage;
   query: ListQuery;
   days: readonly DayCount[];
   leagues: readonly LeagueChoice[];
   nearestDay: string | null;
-  /** Slugs of the leagues that come first for the readers of this language. */
+  /** Slugs of the leagues that come first in this language. */
   homeLeagues: readonly string[];
   grades: DayGrades | null;
   /** Kick-offs on and around the day, in minutes from the start of the site's day. */
@@ -48,7 +48,7 @@ export type PredictionsViewProps = {
   guide?: ReactNode;
 };
 
-/** A day's matches: the day, their number, their order, and each with its probabilities. */
+/** A day's matches: the day, their number, their order, and each match with its probabilities. */
 export function PredictionsView({
   date,
   today,
@@ -86,7 +86,8 @@ export function PredictionsView({
     days,
     nearestDay,
     homeLeagues,
-    // The document contains the numbers once, in the table that all cards open: a list only needs to know the markets.
+    // The document contains the numbers only once, in the table that all cards open; lists only need to know the
+    // markets.
     tallies: tallies && Object.fromEntries(Object.keys(tallies).map((market) => [market, []])),
     grades,
   };
@@ -159,7 +160,7 @@ export function PredictionsView({
         <More messages={{ more: t('day.more'), shownOf: t('day.shownOf', { shown: '{shown}', total: '{total}' }) }} />
         <PagesSlot>
           <PlainPart>
-            {/* With scripts the list grows instead; on a later page the links lead back. */}
+            {/* With scripts the list grows instead, but on a later page the links lead back. */}
             <div data-without-js={list.page === 1 ? '' : undefined}>
               <Pagination
                 page={list.page}

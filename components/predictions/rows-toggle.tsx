@@ -8,7 +8,7 @@ import css from './rows-toggle.module.css';
 
 const mark = () => document.documentElement.dataset;
 
-/** Switches lists between rows and cards on this device; the head script marks the choice before the first paint. */
+/** Switches lists between rows and cards on this device; the head script applies the choice before the first paint. */
 export function RowsToggle({ label, icon }: { label: string; icon: ReactNode }) {
   const marked = useBrowserValue(() => mark().rows, undefined);
   const [chosen, choose] = useState<string>();

@@ -26,14 +26,14 @@ const given: Ranking = {
   countries: ['gb-eng', 'de'],
 };
 
-it('lists clubs with their strength and its change', () => {
+it('lists clubs with their strength and how it has changed', () => {
   render(
     <InLanguage>
       <RankingView ranking={given} />
     </InLanguage>,
   );
   const [, first, second] = screen.getAllByRole('row');
-  if (!first || !second) throw new Error('no rows');
+  if (!first || !second) throw new Error('The table has no rows');
   expect(within(first).getByRole('link', { name: 'Arsenal' })).toHaveAttribute('href', '/team/arsenal');
   expect(first).toHaveTextContent(/Premier League2125−7/);
   expect(second).toHaveTextContent(/Azerbaijan1700–/);
@@ -42,7 +42,7 @@ it('lists clubs with their strength and its change', () => {
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/ranking?page=2');
 });
 
-it('puts the readers’ country first, and its pages behind the country', () => {
+it('puts the page language’s country first, and the pages after the country', () => {
   render(
     <InLanguage locale="de">
       <RankingView ranking={{ ...given, group: null, country: 'de' }} />
@@ -53,7 +53,7 @@ it('puts the readers’ country first, and its pages behind the country', () => 
   expect(screen.getByRole('link', { name: /2/ })).toHaveAttribute('href', '/de/rangliste?country=de&page=2');
 });
 
-it('names national teams in the reader’s language', () => {
+it('names national teams in the page’s language', () => {
   const france = { ...team('france-national-team', 'France') };
   const teams = [{ position: 1, team: france, country: 'fr', league: null, points: 2_000, change: 3 }];
   render(
@@ -64,7 +64,7 @@ it('names national teams in the reader’s language', () => {
   expect(screen.getByRole('link', { name: 'Frankreich' })).toBeVisible();
 });
 
-it('says where nothing is known', () => {
+it('says so if nothing is known', () => {
   render(
     <InLanguage>
       <RankingView ranking={{ ...given, madeOn: null, teams: [], groups: [], countries: [] }} />

@@ -21,7 +21,7 @@ import css from './ranking-view.module.css';
 
 export type RankingViewProps = { ranking: Ranking };
 
-/** Clubs or national teams by their strength on the scale that predicts the cups, and how it has changed. */
+/** Clubs or national teams by their strength on the scale used to predict cups, and how it has changed. */
 export function RankingView({ ranking }: RankingViewProps) {
   const i18n = useI18n();
   const { t, format, locale } = i18n;
