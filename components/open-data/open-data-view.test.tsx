@@ -44,7 +44,7 @@ const data: DataPackage = {
   ],
 };
 
-it.each(['en', 'de', 'ar'] as const)('links each file, and each licence within its sentence (%s)', (locale) => {
+it.each(['en', 'de', 'ar'] as const)('links each file, and each licence inside its sentence (%s)', (locale) => {
   render(
     <InLanguage locale={locale}>
       <OpenDataView data={data} siteName="Pitchcast" />
@@ -71,7 +71,7 @@ it.each(['en', 'de', 'ar'] as const)('links each file, and each licence within i
 it.each([
   ['en', '8.1 MB · 34,211 rows', '400 kB'],
   ['de', '8,1 MB · 34.211 Zeilen', '400 kB'],
-] as const)('states size and rows of each file as far as they are known (%s)', (locale, csv, parquet) => {
+] as const)('states size and rows of each file if they are known (%s)', (locale, csv, parquet) => {
   render(
     <InLanguage locale={locale}>
       <OpenDataView data={data} siteName="Pitchcast" />

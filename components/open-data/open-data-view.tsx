@@ -26,7 +26,7 @@ type OpenDataViewProps = { above?: ReactNode; data: DataPackage; siteName: strin
 /** The file name defined by its specification. */
 const packageFile = 'datapackage.json';
 
-/** Alike in every language. */
+/** The same in every language. */
 const formatNames = { csv: 'CSV', parquet: 'Parquet' };
 
 type Resource = DataPackage['resources'][number];
@@ -87,7 +87,7 @@ export function OpenDataView({ above, data, siteName }: OpenDataViewProps) {
             {data.resources.flatMap((resource) => {
               const { dataset: id, season } = resource;
               const parts = data.resources.filter((part) => part.dataset === id && part.season);
-              // An empty file, as of goals where no source has any, helps nobody.
+              // An empty file, such as the one for goals if no source has any, helps nobody.
               return season || resource.rows === 0 ? [] : [<DataFile key={id} resource={resource} parts={parts} />];
             })}
           </tbody>
@@ -156,7 +156,7 @@ export function OpenDataView({ above, data, siteName }: OpenDataViewProps) {
 
 type DataFileProps = { resource: Resource; /** Files for single seasons. */ parts: readonly Resource[] };
 
-/** Size and rows, as far as known: "8.1 MB · 34,211 rows". */
+/** Size and rows if they are known, as "8.1 MB · 34,211 rows". */
 const factsText = ({ bytes, rows }: Pick<Resource, 'bytes' | 'rows'>, { t, format }: I18n): string =>
   [bytes === undefined ? [] : format.fileSize(bytes), rows === undefined ? [] : t('openData.rows', { count: rows })]
     .flat()

@@ -6,9 +6,7 @@ import css from './record.module.css';
 
 type BoardTalliesProps = { tallies: readonly BoardTally[]; nameOf: (market: string) => string };
 
-/**
- * How often the model was closer and how often the market, over all matches and over those on which they differ much.
- */
+/** How often the model was closer and how often the market, over all matches and over those with a large difference. */
 export function BoardTallies({ tallies, nameOf }: BoardTalliesProps) {
   const t = useTranslations();
   const format = useFormats();

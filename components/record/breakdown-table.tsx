@@ -11,10 +11,10 @@ type BreakdownTableProps = {
   rows: readonly (RecordScores & { key: string; name: ReactNode; lead?: Lead })[];
 };
 
-/** Rows that are shown at once. */
+/** How many rows are shown open. */
 const shown = 8;
 
-/** The same scores by league or month, those after the first ones folded; the market's column only if it has a price. */
+/** The same scores by league or month, folded after the first rows. The market has a column only if it has prices. */
 export function BreakdownTable({ caption, rows }: BreakdownTableProps) {
   const t = useTranslations();
   const hasMarket = rows.some(({ market }) => market !== null);

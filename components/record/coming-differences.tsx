@@ -16,8 +16,8 @@ type ComingDifferencesProps = {
 };
 
 /**
- * With a session, asks the API for the upcoming matches; if locked, and until there is a response, the public sketch
- * stays.
+ * With a session, asks the API for the upcoming matches. The public sketch stays until there is a response, or if the
+ * matches are locked.
  */
 export function ComingDifferences({ caption, messages, locale, children }: ComingDifferencesProps) {
   const opened = useLazy(true, async (isRetry) => {

@@ -10,7 +10,7 @@ export type ComingTableProps = {
   locale: Locale;
 };
 
-/** The upcoming matches in the browser, fetched with the premium member's session. */
+/** The upcoming matches, rendered in the browser and fetched with the premium member's session. */
 export function ComingTable({ locale, ...rest }: ComingTableProps) {
   return <DifferenceTable {...rest} format={formatterOf(locale)} locale={locale} />;
 }

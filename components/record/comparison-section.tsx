@@ -7,7 +7,7 @@ import css from './record.module.css';
 
 type ComparisonSectionProps = { comparisons: readonly ModelComparison[] };
 
-/** The models that the site uses beside results alone on the same matches; nothing while there is none to compare. */
+/** The site's models compared with results alone on the same matches; renders nothing if there is none to compare. */
 export function ComparisonSection({ comparisons }: ComparisonSectionProps) {
   const t = useTranslations();
   const format = useFormats();

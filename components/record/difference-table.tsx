@@ -8,7 +8,7 @@ import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './record.module.css';
 
-/** Formatted texts: the table is rendered by the server and, for premium, in the browser. */
+/** Formatted texts, because the table is rendered by the server and, for premium, in the browser. */
 export type DifferenceMessages = {
   match: string;
   model: string;
@@ -29,7 +29,7 @@ type DifferenceTableProps = {
   locale: Locale;
 };
 
-/** One outcome a row, the largest difference first; of finished matches also the result and who was closer. */
+/** One outcome per row, largest difference first; for finished matches also the result and who was closer. */
 export function DifferenceTable({ caption, items, messages, format, locale }: DifferenceTableProps) {
   const isPlayed = items.some((item) => 'closer' in item);
   return (

@@ -6,8 +6,8 @@ import css from './record.module.css';
 type FlatStakesSectionProps = { stakes: FlatStakes | null };
 
 /**
- * What one unit on every tip would have brought, with the plain sentence that follows from the interval of chance.
- * Nothing without odds.
+ * What one unit on every tip would have returned, with a plain conclusion drawn from the confidence interval. Renders
+ * nothing without odds.
  */
 export function FlatStakesSection({ stakes }: FlatStakesSectionProps) {
   const t = useTranslations();

@@ -11,7 +11,7 @@ import css from './record.module.css';
 
 type GradedListProps = {
   matches: readonly MatchSummary[];
-  /** A sentence on a match, below it. */ noteOf?: (match: MatchSummary) => string;
+  /** A sentence about a match, shown below it. */ noteOf?: (match: MatchSummary) => string;
 };
 
 /** Past matches with prediction, probability and result. */

@@ -32,8 +32,9 @@ function messagesOf(i18n: I18n): DifferenceMessages {
 }
 
 /**
- * Where the model and the market differ most. Upcoming matches are premium: here is a sketch without a number.
- * Finished ones are open to everyone, the market's better days as prominent as ours. Absent without odds, and in the odds-free mode.
+ * Where the model and the market differ most. Upcoming matches need premium, so they are only sketched here. Finished
+ * ones are open to everyone, with the market's better days as prominent as ours. Hidden without odds and in odds-free
+ * mode.
  */
 export function MarketBoardSection({ board }: MarketBoardSectionProps) {
   const i18n = useI18n();

@@ -6,7 +6,7 @@ import css from './record.module.css';
 
 type ModelNotesProps = { record: OriginRecord };
 
-/** Which models made the figures, and how far they are on the way to the closing odds where those are stored. */
+/** Which models made the figures and, if closing odds are stored, how far these models have come on the way to them. */
 export function ModelNotes({ record: { models, way } }: ModelNotesProps) {
   const t = useTranslations();
   const format = useFormats();

@@ -13,17 +13,17 @@ import { ModelNotes } from './model-notes';
 import css from './record.module.css';
 import { ScoresTable } from './scores-table';
 
-/** Markets whose calibration is one tap away; the others are two. */
+/** How many markets show their calibration in the first fold; the others are in a second one. */
 const firstMarkets = 4;
 
 type OriginSectionProps = {
   record: OriginRecord;
-  /** The first calibration stands open. */ isFirst: boolean;
+  /** Whether its first calibration is open. */ isFirst: boolean;
 };
 
 /**
- * Everything about the graded predictions of one origin, nothing where there are none; sealed ones and the backtest
- * never share a figure.
+ * Everything about the graded predictions of one origin; renders nothing if there are none. Sealed predictions and the
+ * backtest never share a figure.
  */
 export function OriginSection({ record, isFirst }: OriginSectionProps) {
   const i18n = useI18n();

@@ -7,7 +7,7 @@ import css from './record.module.css';
 type Means = { rps: number; brier: number; logLoss: number };
 type ScoresTableProps = { origin: OriginRecord['origin']; scores: RecordScores };
 
-/** Ours, the base rates and the market on the same matches, each with their number. */
+/** Scores of our model, the base rates and the market on the same matches, each with the number of matches. */
 export function ScoresTable({ origin, scores }: ScoresTableProps) {
   const t = useTranslations();
   const format = useFormats();

@@ -7,7 +7,7 @@ import css from './record.module.css';
 
 type SeasonForecastsSectionProps = { forecasts: readonly SeasonForecastRecord[] };
 
-/** How forecasts of final tables did, those made in time apart from those made afterwards; nothing before the first grade. */
+/** How forecasts of final tables did, those made in time and those made afterwards separately; may render nothing. */
 export function SeasonForecastsSection({ forecasts }: SeasonForecastsSectionProps) {
   const t = useTranslations();
   const format = useFormats();

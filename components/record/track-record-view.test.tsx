@@ -93,7 +93,7 @@ describe('the track record', () => {
     expect(rowOf('Premier League')).not.toHaveTextContent('Not better');
   });
 
-  it('has no box for what is empty: sealed predictions, the money, the market', () => {
+  it('has no section for missing sealed predictions, stakes or market odds', () => {
     const page = show({ origins: [origin('live', null), origin('backtest', scores)], ...rest });
     expect(page.querySelector('section')?.id).toBe('backtest');
     expect(page.querySelector('#live, #market-board, [data-stakes]')).toBeNull();
@@ -103,14 +103,14 @@ describe('the track record', () => {
     expect(empty).toHaveTextContent('No prediction has been graded yet.');
   });
 
-  it('says beside every share of correct tips which one was expected', () => {
+  it('states beside every share of correct tips how many were expected', () => {
     const page = show({ origins: [origin('live', null), origin('backtest', scores)], ...rest });
     expect(page.querySelector('.figure')).toHaveTextContent('50.0% 150 of 300 correct, about 147 expected');
     for (const name of ['Premier League', 'Mar 2026'])
       expect(screen.getAllByText(name)[0]?.closest('tr')).toHaveTextContent(`${name}30050%49%`);
   });
 
-  it('shows live and backtest apart', () => {
+  it('shows live predictions and the backtest separately', () => {
     const page = show({ origins: [origin('live', scores), origin('backtest', scores)], ...rest });
     expect(page.querySelector('#live')).not.toHaveTextContent('not published before kick-off');
     const backtest = page.querySelector('#backtest');
@@ -120,7 +120,7 @@ describe('the track record', () => {
     expect(backtest).toHaveTextContent('60–70%81265.0%64.0%61–67%');
   });
 
-  it('shows how season forecasts did, those made in time and those made afterwards apart', () => {
+  it('shows how season forecasts did, separately for those made in time and those made afterwards', () => {
     const graded = { seasons: 3, rps: 0.1375, equalRps: 0.1755, zones: [] };
     const page = show({
       origins: [],
@@ -137,13 +137,13 @@ describe('the track record', () => {
     ]);
     expect([...section.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual([
       'Before the season30.13750.14700.1755',
-      // Other seasons than ours would stand beside it.
+      // Otherwise seasons other than ours would be beside them.
       'Halfway30.13750.1755',
     ]);
     expect(show({ origins: [], ...rest }).querySelector('#season-forecasts')).toBeNull();
   });
 
-  it('shows the market also where it is better, and ours on the same matches', () => {
+  it('shows the market even if it is better, and our model on the same matches', () => {
     const page = show({ origins: [origin('live', { ...scores, market }), origin('backtest', null)], ...rest });
     const rows = [...page.querySelectorAll('#live table tr th:first-child')].map((row) => row.textContent);
     expect(rows.slice(0, 4)).toEqual(['Our model', 'Competition averages', 'Closing odds', 'Our model, same matches']);
@@ -160,10 +160,10 @@ describe('the track record', () => {
   });
 });
 
-describe('which model made the figures', () => {
+describe('the note on which model made the figures', () => {
   const live = origin('live', { ...scores, market });
 
-  it('is said of each origin, and how far it is on the way to the closing odds only where those are stored', () => {
+  it('covers each origin, with the progress towards the closing odds only if these are stored', () => {
     const way = { share: 0.724, error: 0.041, matches: 200 };
     const page = show({ origins: [{ ...live, way }, origin('backtest', scores)], ...rest });
     expect(page.querySelector('#live [data-models]')).toHaveTextContent(
@@ -175,7 +175,7 @@ describe('which model made the figures', () => {
     expect(page.querySelector('#backtest [data-way]')).toBeNull();
   });
 
-  it('stands beside results alone on the same matches, and is left out while there are none', () => {
+  it('compares with results alone on the same matches, and is left out while there are none', () => {
     expect(show({ origins: [live], ...rest }).querySelector('#compared')).toBeNull();
     const page = show({
       origins: [live],
@@ -241,7 +241,7 @@ describe('the model against the market', () => {
     },
   };
 
-  it('has only the part that there are odds for', () => {
+  it('has only the part for which there are odds', () => {
     const played = show(record, 'en', { ...board, coming: emptyBoard.coming }).querySelector('[data-odds]');
     expect(played?.querySelector('[data-premium-overlay]')).toBeNull();
     expect(played?.querySelector('[data-tally]')).not.toBeNull();
@@ -250,7 +250,7 @@ describe('the model against the market', () => {
     expect(coming?.querySelector('[data-tally]')).toBeNull();
   });
 
-  it('reserves the numbers of upcoming matches for premium, and shows finished ones with who was closer', () => {
+  it('reserves the numbers of upcoming matches for premium, and shows who was closer in finished ones', () => {
     const section = show(record, 'en', board).querySelector('#market-board');
     expect(section?.querySelector('[data-premium-overlay]')).not.toBeNull();
     expect(section?.querySelector('[data-tally]')).toHaveTextContent(

@@ -25,9 +25,9 @@ export type TrackRecordViewProps = {
   record: TrackRecord;
   /** The public version. */
   board: MarketBoard;
-  /** The newest graded matches, hits and misses, a page of them. */
+  /** A page of the newest graded matches, both hits and misses. */
   latest: readonly MatchSummary[];
-  /** What is graded, and by which scores. */
+  /** What is graded, and with which scores. */
   intro: string;
   /** The newest week that has a note. */
   week: string | null;
@@ -36,7 +36,7 @@ export type TrackRecordViewProps = {
 };
 
 /**
- * How all predictions did, losses included: sealed ones first, the backtest apart, then the proof that anyone can
+ * How all predictions did, losses included: sealed ones first, the backtest separately, then the proof that anyone can
  * check.
  */
 export function TrackRecordView({ record, board, latest, intro, week, page, pageCount }: TrackRecordViewProps) {

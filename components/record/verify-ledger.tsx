@@ -9,12 +9,12 @@ import css from './record.module.css';
 /** Texts with the placeholders {entries} and {entry}; the server has filled in all others. */
 type VerifyMessages = { start: string; running: string; holds: string; broken: string; failed: string };
 
-type VerifyLedgerProps = { messages: VerifyMessages; /** The tag that `Intl` formats with. */ tag: string };
+type VerifyLedgerProps = { messages: VerifyMessages; /** The language tag for `Intl`. */ tag: string };
 
 type Progress = { phase: 'idle' | 'running' | 'done' | 'failed'; state: ChainState };
 
 /**
- * Downloads the ledger and recomputes every hash in this browser; reports how far the chain is valid and which entry
+ * Downloads the ledger and recomputes every hash in this browser; reports how far the chain is valid, and which entry
  * breaks it.
  */
 export function VerifyLedger({ messages, tag }: VerifyLedgerProps) {
@@ -32,7 +32,7 @@ export function VerifyLedger({ messages, tag }: VerifyLedgerProps) {
       for (let after: number | null = 0; after !== null && followed.broken === null;) {
         const page: LedgerPage = await queryClient.fetchQuery({
           ...apiQuery('get /api/track-record/ledger', { query: { after } }, { announcesFailure: true }),
-          // Each check reads anew, and the whole ledger would fill the memory.
+          // Each check reads everything again, and keeping the whole ledger would fill the memory.
           staleTime: 0,
           gcTime: 0,
         });

@@ -36,7 +36,7 @@ const show = (change: Partial<WeeklyNote> = {}, locale: 'en' | 'de' = 'en') =>
     </InLanguage>,
   ).container;
 
-it('says how many tips came true beside how many should have, and how unlikely each wrong one’s result was', () => {
+it('says how many tips came true beside how many were expected, and how unlikely the result of each wrong tip was', () => {
   const container = show();
   expect(container).toHaveTextContent('65 of 113 correct, about 55 expected');
   expect(container.querySelector('#wrong')).toHaveTextContent(
@@ -47,7 +47,7 @@ it('says how many tips came true beside how many should have, and how unlikely e
   expect(container).not.toHaveTextContent(/missing|Worked out afterward/);
 });
 
-it('leads to the weeks that there are, and to the feed', () => {
+it('links to the weeks that have notes, and to the feed', () => {
   show();
   expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/weekly-notes/2026-w10');
   expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();

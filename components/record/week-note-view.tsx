@@ -17,7 +17,7 @@ import css from './record.module.css';
 
 type WeekNoteViewProps = { note: WeeklyNote };
 
-/** A past week of predictions: how many came true beside how many should have, the worst, the best, whose strength moved. */
+/** A past week of predictions: correct and expected tips, the worst, the best, and whose strength changed most. */
 export function WeekNoteView({ note }: WeekNoteViewProps) {
   const i18n = useI18n();
   const { t, format, locale } = i18n;

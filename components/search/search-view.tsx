@@ -19,19 +19,19 @@ import { Link } from '@/lib/routing/navigation';
 import css from './search-view.module.css';
 
 type SearchViewProps = {
-  /** The query; null without one. */
+  /** The query; null if there is none. */
   q: string | null;
   result: SearchResult | null;
-  /** Suggestions before there is a result. */
+  /** Suggestions for when there is no result yet. */
   leagues: readonly { slug: string; name: string; country: string; where?: string | null }[];
-  /** Seconds until the next search, after too many. */
+  /** Seconds until the next search, after too many of them. */
   waitSeconds?: number;
   /** The measured hit rates, by band of probability. */
   tallies?: BandTallies;
   siteZone: string;
 };
 
-/** The search as a page: a form that works without a script, and its results. */
+/** The search as a page: a form that works without scripts, and its results. */
 export function SearchView({ q, result, leagues, waitSeconds = 0, tallies, siteZone }: SearchViewProps) {
   const t = useTranslations();
   const locale = useSiteLocale();

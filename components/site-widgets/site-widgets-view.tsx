@@ -18,11 +18,11 @@ export type SiteWidgetsViewProps = {
   widget: WidgetRoute;
   /** A field for each setting that the widget needs, with the selected value. */
   fields: readonly { name: 'league' | 'team' | 'match'; value: string; options: readonly Option[] }[];
-  /** The link of a slip as entered; null if the widget needs none. */
+  /** The link to a slip as entered; null if the widget needs none. */
   slip: string | null;
   /** The widget's full address and its frame's title; null if there is nothing to show. */
   shown: { address: string; title: string } | null;
-  /** Full address for consumers of oEmbed. */
+  /** The full address for oEmbed consumers. */
   oembed: string;
 };
 
@@ -36,7 +36,7 @@ const widgetNames: Record<WidgetRoute, MessageKey> = {
 };
 const fieldNames = { league: 'embed.league', team: 'embed.club', match: 'embed.match' } as const;
 
-/** All widgets on one page: a form that works without a script selects one, with its preview and its code below. */
+/** All widgets on one page: a form that works without scripts selects one, with its preview and its code below. */
 export function SiteWidgetsView({ widget, fields, slip, shown, oembed }: SiteWidgetsViewProps) {
   const t = useTranslations();
   const locale = useSiteLocale();

@@ -8,7 +8,7 @@ import type { RouteId } from '@/lib/routing/routes';
 import css from './article.module.css';
 import page from './plain-page.module.css';
 
-/** Location of the article's messages. */
+/** The namespace of the article's messages. */
 export type ArticleNamespace = 'legal' | 'guides';
 
 type ArticleProps = {
@@ -17,11 +17,11 @@ type ArticleProps = {
   routeId: RouteId;
   values?: Readonly<Record<string, string | number>>;
   above?: ReactNode;
-  /** Content at the end of a section, by its number from 1. */
+  /** Content at the end of sections, by section number starting at 1. */
   slots?: Readonly<Record<number, ReactNode>>;
 };
 
-/** Number of sections from which a phone shows the table of contents as well. */
+/** The number of sections from which phones show the table of contents as well. */
 const longFrom = 5;
 const paragraphs = ['text1', 'formula1', 'text2', 'text3'] as const;
 

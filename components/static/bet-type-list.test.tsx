@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { InLanguage } from '@/tests/support/in-language';
 import { BetTypeList } from './bet-type-list';
 
-it.each(['en', 'ar'] as const)('gives no two bet types one name: %s', (locale) => {
+it.each(['en', 'ar'] as const)('gives every bet type its own name: %s', (locale) => {
   const { container } = render(
     <InLanguage locale={locale}>
       <BetTypeList />

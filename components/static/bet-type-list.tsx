@@ -8,14 +8,14 @@ import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './plain-page.module.css';
 
-/** Of the lines of one market, those with a separate explanation. */
+/** One market for each separate explanation; most lines of a market share one. */
 const explained = markets.filter(
   ({ family, messages }, index) =>
     markets.findIndex((other) => other.family === family && other.messages.definition === messages.definition) ===
     index,
 );
 
-/** With the line if lines of one name are explained separately, isolated for its sign in right-to-left text. */
+/** Includes the line if lines with one name are explained separately; isolated for its sign in right-to-left text. */
 const nameOf = ({ id, family, line }: (typeof explained)[number], i18n: I18n): string =>
   family === 'asian-handicap' && line !== null
     ? `${marketName(id, i18n)} (\u2066${lineText(line, i18n, true)}\u2069)`

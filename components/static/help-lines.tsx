@@ -8,11 +8,11 @@ import { homePlace } from '@/lib/i18n/home-countries';
 import { localeRecord, type Locale } from '@/lib/i18n/locales';
 import css from './article.module.css';
 
-/** A country as the registry of leagues writes it, of which the readers of a language are. */
+/** The rank of a country for the page's language, for which it is written as in the registry of leagues. */
 const placeOf = (country: string | null, locale: Locale): number =>
   country === null ? Number.POSITIVE_INFINITY : homePlace(locale, country === 'GB' ? 'gb-eng' : country.toLowerCase());
 
-/** Help services by country, those of the language's readers first, then by the alphabet, the international one last. */
+/** Help services by country: the page language's countries, then all others by name, then the international one. */
 export async function HelpLines({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'guides.responsibleGambling.lines' });
   const { format } = await loadI18n(locale);

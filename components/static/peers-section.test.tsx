@@ -20,7 +20,7 @@ vi.mock('next-intl/server', () => ({
 
 const rows = peers.comparisons[0]?.rows ?? [];
 
-it.each(localeCodes)('names every forecaster in chart and table: %s', async (locale) => {
+it.each(localeCodes)('names every forecaster in the chart and the table: %s', async (locale) => {
   asked.locale = locale;
   const { container } = render(await PeersSection({ rows }));
   const names = [...container.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
@@ -29,7 +29,7 @@ it.each(localeCodes)('names every forecaster in chart and table: %s', async (loc
   expect([...container.querySelectorAll('li > span:first-child')].map(({ textContent }) => textContent)).toEqual(names);
 });
 
-it('shows the file: the peer without a difference, the others with theirs, the way from 0 to 100 per cent', async () => {
+it('shows the file’s figures: the peer without a difference, the others with theirs, and progress from 0 to 100 per cent', async () => {
   asked.locale = 'en';
   const { container } = render(await PeersSection({ rows }));
   const cells = [...container.querySelectorAll('tbody tr')].map((row) => row.textContent);

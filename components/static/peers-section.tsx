@@ -3,7 +3,7 @@ import { ScrollFrame } from '@/components/ui/scroll-frame';
 import { getFormats, getSiteLocale } from '@/lib/format/get-i18n';
 import css from './peers-section.module.css';
 
-/** One forecaster of a comparison, as in lib/model/backtest/peers.json. */
+/** One forecaster in a comparison, as in lib/model/backtest/peers.json. */
 type PeerRow = { who: string; rps: number; logLoss: number; less: { rps: { mean: number; error: number } } | null };
 
 type PeersSectionProps = {
@@ -11,11 +11,11 @@ type PeersSectionProps = {
   rows: readonly PeerRow[];
 };
 
-/** The source of the forecasts, and their licence. */
+/** The source of the forecasts and their licence. */
 const source = { name: 'FiveThirtyEight, CC BY 4.0', licence: 'https://creativecommons.org/licenses/by/4.0/' };
 const command = 'npm run backtest -- --peers FOLDER';
 
-/** A table of forecasters on the same matches, and how far each has come from base rates to closing odds. */
+/** A table of forecasters on the same matches, with how far each has come from base rates to closing odds. */
 export async function PeersSection({ rows }: PeersSectionProps) {
   const t = await getTranslations();
   const format = await getFormats();

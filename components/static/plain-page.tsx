@@ -12,18 +12,18 @@ type PlainPageProps = {
   routeId: RouteId;
   values?: Readonly<Record<string, string>>;
   above?: ReactNode;
-  /** For the contents beside the text. */
+  /** The sections for the table of contents beside the text. */
   sections?: readonly { id: string; title: string }[] | undefined;
-  /** Not limited to the length of a readable line. */
+  /** Whether it may be wider than a readable line. */
   wide?: boolean;
-  /** Its children render heading and paragraphs. */
+  /** Whether its children render heading and paragraphs. */
   bare?: boolean;
   children?: ReactNode;
 };
 
 const paragraphs = ['text1', 'text2', 'text3'] as const;
 
-/** A text screen: heading and paragraphs from namespace `pages`, then its lists. */
+/** A text screen: heading and paragraphs from the namespace `pages`, then its lists. */
 export async function PlainPage({
   locale,
   routeId,

@@ -6,7 +6,7 @@ type QuestionListProps = {
   topics: readonly { id: string; title: string; entries: readonly { question: string; answer: string }[] }[];
 };
 
-/** Questions by topic, each a fold of the browser's own with its answer. */
+/** Questions by topic, each in a native fold with its answer. */
 export function QuestionList({ topics }: QuestionListProps) {
   return (
     <PlainPart className={shared.stack}>

@@ -1,4 +1,4 @@
-/** The topics of the questions that are asked most, each with its questions in order; tests hold them against the texts. */
+/** The topics of the most frequent questions, each with its questions in order; a test compares them with the texts. */
 export const questionTopics = {
   numbers: ['source', 'when', 'percent', 'wrong', 'draws', 'xg', 'why', 'injuries'],
   trust: ['believe', 'bookmakers', 'profit', 'stop'],

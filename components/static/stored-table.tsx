@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { textByPath } from '@/lib/i18n/text-by-path';
 import css from './article.module.css';
 
-/** Every cookie and storage key of the site with its purpose and lifetime. */
+/** Every cookie and storage key on the site, with its purpose and lifetime. */
 export async function StoredTable({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'legal.cookies.table' });
   const words = await getTranslations({ locale });

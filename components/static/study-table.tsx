@@ -8,11 +8,11 @@ const forecasters = ['model', 'previous', 'elo', 'baseRate'] as const;
 type Scored = { matches: number; scores: Readonly<Record<(typeof forecasters)[number], { rps: number }>> };
 
 type StudyTableProps = {
-  /** The leagues' first hundred matches, the later ones, and both together. */
+  /** The leagues' first hundred matches, their later ones, and both together. */
   parts: Readonly<Record<'newcomers' | 'later' | 'all', Scored>>;
 };
 
-/** The model, the previous one, Elo and base rates on the same matches. */
+/** The current model, the previous one, Elo and base rates on the same matches. */
 export async function StudyTable({ parts }: StudyTableProps) {
   const t = await getTranslations();
   const format = await getFormats();

@@ -6,16 +6,16 @@ import { groupBy } from '@/lib/domain/shared/group-by';
 import { sortKey } from '@/lib/format/sort-key';
 import css from './plain-page.module.css';
 
-type Term = { /** Names the term in addresses. */ id: string; term: string; definition: string };
+type Term = { /** Identifies the term in addresses. */ id: string; term: string; definition: string };
 
 type TermListProps = {
-  /** In the language's order. */ terms: readonly Term[];
+  /** In the language's alphabetical order. */ terms: readonly Term[];
   language: string;
-  /** Names the row of letters. */ label: string;
-  /** What follows the letters. */ after: readonly { id: string; title: string }[];
+  /** Names the row of letters for screen readers. */ label: string;
+  /** Links to show after the letters. */ after: readonly { id: string; title: string }[];
 };
 
-/** Terms under their first letters, each with its definition, below a row of the letters. */
+/** Terms grouped by first letter, each with its definition, below a row of these letters. */
 export function TermList({ terms, language, label, after }: TermListProps) {
   const letters = [...groupBy(terms, ({ term }) => ([...sortKey(term)][0] ?? '').toLocaleUpperCase(language))];
   return (

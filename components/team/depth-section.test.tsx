@@ -19,7 +19,7 @@ const cells = (name: string) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-it('writes every rate with its count, and none without a match', () => {
+it('writes every rate with its count, and no rate without matches', () => {
   render(
     <InLanguage>
       <DepthSection depth={depth} />
@@ -43,7 +43,7 @@ it('names the rows of counts in the plural', () => {
   expect(names.slice(0, 4)).toEqual(['Spiele', 'Siege', 'Unentschieden', 'Niederlagen']);
 });
 
-it('writes goals for and against in the direction of the language', () => {
+it('writes goals for and against in the page’s direction', () => {
   render(
     <InLanguage locale="ar">
       <DepthSection depth={depth} />
@@ -63,7 +63,7 @@ it('names only real streaks', () => {
   expect(named).toEqual(['Matches won in a row2', 'Matches unbeaten2', 'Matches in a row with a goal2']);
 });
 
-it('is nothing for a team without a match', () => {
+it('renders nothing for a team without matches', () => {
   const { container } = render(
     <InLanguage>
       <DepthSection depth={noDepth} />

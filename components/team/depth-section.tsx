@@ -9,7 +9,7 @@ import css from './depth-section.module.css';
 type DepthSectionProps = { depth: TeamDetail['depth'] };
 
 const runs = ['won', 'unbeaten', 'lost', 'scored', 'over25'] as const;
-/** Minimum length of a streak. */
+/** The minimum length of a streak. */
 const shortest = 2;
 
 /** A year of the team's matches by ground and by opponent, and its current streaks. */

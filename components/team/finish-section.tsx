@@ -13,8 +13,8 @@ type FinishSectionProps = { finish: TeamDetail['simulatedFinish'] };
 const rare = 0.01;
 
 /**
- * The chance of each zone of the league, and a table whose rows are bars as well: the probability of each final place.
- * Places that no run produced are left out at both ends, rare ones share a row there.
+ * The chance of each zone in the league, and a table whose rows are also bars: the probability of each final place.
+ * Places that no run produced are left out at both ends, where rare ones share a row.
  */
 export function FinishSection({ finish }: FinishSectionProps) {
   const t = useTranslations();
@@ -75,7 +75,7 @@ export function FinishSection({ finish }: FinishSectionProps) {
 
 type Row = { from: number; to: number; probability: number };
 
-/** The best and the worst place in which any run ended. */
+/** The rows between the best and the worst place in which any run ended. */
 function reached({ positions, possiblePlaces }: NonNullable<FinishSectionProps['finish']>): Row[] {
   const places = positions.map((probability, index) => {
     const place = index + 1;

@@ -11,7 +11,7 @@ import css from './next-run.module.css';
 type NextRunProps = { team: Pick<TeamDetail, 'id' | 'upcoming'> };
 
 const shown = 5;
-/** Minimum number of matches for a run; the chances of a single one are already shown above. */
+/** The minimum number of matches for a run; the chances in a single match are already shown above. */
 const fewest = 2;
 
 const grounds = {

@@ -12,7 +12,7 @@ type StrengthSectionProps = { team: TeamDetail };
 
 const messages = { attack: 'team.scored', defence: 'team.conceded' } as const;
 
-/** Attack and defence as the share of goals above or below an average team's, with the rank in the league. */
+/** Attack and defence as shares of goals above or below an average team's, with the rank in the league. */
 export function StrengthSection({ team }: StrengthSectionProps) {
   const t = useTranslations();
   const format = useFormats();
@@ -49,7 +49,7 @@ export function StrengthSection({ team }: StrengthSectionProps) {
               {rank === null ? null : (
                 <>
                   <dd className={css.rank}>{t('team.rank', { rank, teams: ratings.teams })}</dd>
-                  {/* Full for the best, one step for the last: visualises the rank. */}
+                  {/* Full for the best team and one step for the last, to show the rank. */}
                   <dd className={css.track} aria-hidden="true">
                     <span
                       style={{ inlineSize: `${(((ratings.teams - rank + 1) / ratings.teams) * 100).toFixed(1)}%` }}

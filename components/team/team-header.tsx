@@ -16,7 +16,7 @@ type TeamHeaderProps = { team: TeamDetail; siteUrl: string };
 
 const formLength = 5;
 
-/** Name, league, place and form; the star follows the team, sharing and subscriptions are folded into one line. */
+/** Name, league, place and form. The star follows the team; sharing and subscriptions are folded into one line. */
 export function TeamHeader({ team, siteUrl }: TeamHeaderProps) {
   const t = useTranslations();
   const format = useFormats();

@@ -70,8 +70,8 @@ const show = (change: Partial<TeamDetail> = {}) =>
     </InLanguage>,
   );
 
-describe('the screen of a team', () => {
-  it('has the chance of winning each of the next five matches, as their bars show it', () => {
+describe('the team screen', () => {
+  it('shows the chance of winning each of the next five matches, as their bars do', () => {
     const rest = ['Chelsea', 'Fulham', 'Leeds United', 'Burnley', 'Sunderland'].map((name, index) =>
       matchSummary({ id: 10 + index, home: name, away: 'Arsenal', goals: { home: 0.8, away: 1.7 } }),
     );
@@ -84,7 +84,7 @@ describe('the screen of a team', () => {
     expect(second).toHaveAccessibleName(
       expect.stringMatching(`^Chelsea · Away: ${Math.round(rest[0]!.prediction!.result.away * 100)}%$`),
     );
-    // The next match stands open, the others behind one line.
+    // The next match is shown open, and the others are folded into one line.
     expect(container.querySelectorAll('section[aria-labelledby="next-title"] details li')).toHaveLength(5);
   });
 
@@ -120,7 +120,7 @@ describe('the screen of a team', () => {
     expect(strength.getByText('1st of 20')).toBeVisible();
   });
 
-  it('has what comes next and the finish before the results and what explains them, and the code to embed it last', () => {
+  it('has the next matches and the finish before the results and explanations, and the embed code last', () => {
     const { container } = show();
     const ids = [
       ...container.querySelectorAll('#strength, #trend, #finish, #next-title, #results-title, #form, #embed'),
@@ -128,10 +128,10 @@ describe('the screen of a team', () => {
     expect(ids).toEqual(['next-title', 'finish', 'results-title', 'form', 'strength', 'trend', 'embed']);
   });
 
-  it('counts our tips of the listed results and marks each one as text', () => {
+  it('counts our correct tips in the listed results, and marks each one in words', () => {
     show();
     expect(screen.getByText('1 of 2 tips correct')).toBeVisible();
-    // In the row and in the card, of which the style sheet shows one.
+    // Once in the row and once in the card; the style sheet shows only one of them.
     for (const word of ['Correct', 'Wrong']) expect(screen.getAllByText(word)).toHaveLength(2);
   });
 
@@ -148,7 +148,7 @@ describe('the screen of a team', () => {
     expect(screen.getByText('Average finish: 2.3, with 78.4 points.')).toBeVisible();
   });
 
-  it('says how likely each zone is, and puts rare places at either end into one row', () => {
+  it('says how likely each zone is, and combines rare places at either end into one row', () => {
     const { container } = show({
       simulatedFinish: {
         ...team.simulatedFinish!,
@@ -167,7 +167,7 @@ describe('the screen of a team', () => {
     expect(rows).toEqual(['1–30.5%', '460.0%', '5<0.1%', '639.5%']);
   });
 
-  it('calls a place certain only where points decide it', () => {
+  it('calls a place certain only if points decide it', () => {
     const sure = { ...team.simulatedFinish!, positions: [0, 1, 0, 0, 0, 0] };
     const shown = (worst: number) => {
       cleanup();
@@ -177,7 +177,7 @@ describe('the screen of a team', () => {
     expect([shown(2), shown(3)]).toEqual(['2100.0%', '2>99.9%']);
   });
 
-  it('lists no places of a season without a simulation', () => {
+  it('lists no places for a season without a simulation', () => {
     expect(show({ simulatedFinish: null }).container.querySelector('#finish')).toBeNull();
   });
 
@@ -212,7 +212,7 @@ describe('a rating in goals', () => {
 });
 
 describe('the lines of a trend', () => {
-  it('run from edge to edge by days, with zero in the middle and better above', () => {
+  it('run from edge to edge by date, with zero in the middle and better values above', () => {
     const points = [
       { fittedOn: '2026-01-01', attack: 0, defence: -0.5 },
       { fittedOn: '2026-01-02', attack: 0.5, defence: 0 },

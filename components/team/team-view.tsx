@@ -32,10 +32,10 @@ export type TeamViewProps = {
   siteZone: string;
 };
 
-/** Number of matches in the unfolded lists: the next one, and the last results. */
+/** The number of matches that are not folded: the next one, and the last results. */
 const [firstNext, firstResults] = [1, 5];
 
-/** One team: its next matches, its expected finish, the results of our tips, and its strength by the model. */
+/** One team: its next matches, its expected finish, the results of our tips, and its strength in the model. */
 export function TeamView({ team, tallies, siteUrl, siteZone }: TeamViewProps) {
   const t = useTranslations();
   const locale = useSiteLocale();

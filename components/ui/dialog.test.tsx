@@ -42,7 +42,7 @@ function open(): HTMLElement {
   return opener;
 }
 
-it('has a name, gives its first control the focus and hides the page', () => {
+it('has a name, focuses its first control and hides the page', () => {
   const { container } = render(<Page />);
   open();
   expect(screen.getByRole('dialog', { name: 'Change' })).toBeVisible();
@@ -50,7 +50,7 @@ it('has a name, gives its first control the focus and hides the page', () => {
   expect(container).toHaveAttribute('aria-hidden', 'true');
 });
 
-it('leaves notifications to be heard, which stand beside the page', () => {
+it('leaves notifications beside the page audible', () => {
   render(
     <>
       <div id={pageId}>
@@ -64,7 +64,7 @@ it('leaves notifications to be heard, which stand beside the page', () => {
   expect(screen.queryByRole('button', { name: 'Open' })).toBeNull();
 });
 
-it('has no focus on the page when it hides that', () => {
+it('has no focus on the page when it hides the page', () => {
   const { container } = render(<Page />);
   const focused: (Element | null)[] = [];
   vi.spyOn(container, 'setAttribute').mockImplementation(() => void focused.push(document.activeElement));
@@ -72,7 +72,7 @@ it('has no focus on the page when it hides that', () => {
   expect(focused).toEqual([document.body]);
 });
 
-it('closes on Escape where the focus went with the control that had it, and the uppermost alone', () => {
+it('closes on Escape if the focused control has disappeared, but only if it is the topmost dialog', () => {
   render(<Page />);
   open();
   fireEvent.keyDown(screen.getByRole('button', { name: 'Open', hidden: true }), { key: 'Escape' });
@@ -86,7 +86,7 @@ it('closes on Escape where the focus went with the control that had it, and the 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('closes on Escape, which nothing else hears, and gives the focus back', () => {
+it('closes on Escape, which nothing else receives, and returns the focus', () => {
   const { container } = render(<Page />);
   const heard = vi.fn();
   document.addEventListener('keydown', heard);
@@ -99,7 +99,7 @@ it('closes on Escape, which nothing else hears, and gives the focus back', () =>
   expect(container).not.toHaveAttribute('aria-hidden');
 });
 
-it.each([true, false])('closes by a click outside only where it should: %s', (closesOutside) => {
+it.each([true, false])('closes on a click outside only if it should: %s', (closesOutside) => {
   render(<Page closesOutside={closesOutside} />);
   open();
   const around = screen.getByRole('dialog').parentElement!;
@@ -108,7 +108,7 @@ it.each([true, false])('closes by a click outside only where it should: %s', (cl
   expect(screen.queryByRole('dialog') === null).toBe(closesOutside);
 });
 
-it('gives the focus to the heading around where what opened it is gone', () => {
+it('focuses the surrounding heading if the control that opened it has been removed', () => {
   render(<Page takesOpener />);
   open();
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));

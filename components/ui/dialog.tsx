@@ -9,19 +9,19 @@ import { pageElement } from './page-element';
 
 type DialogProps = {
   className?: string | undefined;
-  /** Id of its heading; `label` is used if it has none. */
+  /** The id of its heading; without one, `label` is used. */
   labelledBy?: string;
   label?: string;
-  /** Called on Escape, or on a click outside if that closes it. */
+  /** Called on Escape, and on a click outside if that closes the dialog. */
   onClose(): void;
   closesOutside?: boolean;
   children: ReactNode;
 };
 
 /**
- * A modal dialog while it is rendered: MUI's, in the site's look. It traps the focus and closes on Escape. Its first
- * control gets the focus; afterwards the element that opened it gets the focus back or, if it no longer exists, the
- * surrounding heading.
+ * A modal dialog while it is rendered, using MUI's in the site's look. It traps the focus and closes on Escape. Its
+ * first control gets the focus. Afterwards the focus returns to the element that opened the dialog or, if that no
+ * longer exists, to the surrounding heading.
  */
 export function Dialog({ className = css.frame, labelledBy, label, onClose, closesOutside, children }: DialogProps) {
   const paper = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function Dialog({ className = css.frame, labelledBy, label, onClose, clos
     opener.current?.control.blur();
   }, []);
   useEffect(() => {
-    // A control that disappears while focused returns the focus to the page, where MUI does not receive the key.
+    // If the focused control disappears, the focus returns to the page, where MUI does not receive the key.
     const onKeyDown = ({ key, target }: KeyboardEvent) => {
       const topmost = [...document.querySelectorAll('[aria-modal=true]')].at(-1);
       if (key === 'Escape' && target === document.body && topmost === paper.current) onClose();
@@ -68,7 +68,7 @@ const controls = ':is(a[href], button, input, select, textarea):not(:disabled, [
 
 type FocusInsideProps = Record<'paper', RefObject<HTMLElement | null>> & Record<'opener', RefObject<FocusPlace | null>>;
 
-/** Within MUI's dialog: its effects run after those by which MUI hides the page and shows it again. */
+/** Rendered inside MUI's dialog, so that its effects run after those by which MUI hides the page and shows it again. */
 function FocusInside({ paper, opener }: FocusInsideProps) {
   useEffect(() => {
     if (paper.current?.contains(document.activeElement) === false)

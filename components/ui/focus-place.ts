@@ -1,4 +1,4 @@
-/** The place of the focus: a control, and the heading of the surrounding section or dialog. */
+/** A place that had the focus: a control, and the heading of the surrounding section or dialog. */
 export type FocusPlace = { control: HTMLElement; heading: HTMLElement | null };
 
 function headingAround(control: Element): HTMLElement | null {
@@ -12,10 +12,10 @@ function focusText(heading: HTMLElement | null, options?: FocusOptions): void {
   heading.focus(options);
 }
 
-/** For a control that its own action removes: the heading of the surrounding section takes the focus first. */
+/** Moves the focus to the heading of the surrounding section before a control is removed by its own action. */
 export const focusHeading = (control: Element): void => focusText(headingAround(control));
 
-/** null if nothing has the focus. */
+/** The current place; null if nothing has the focus. */
 export function focusPlace(): FocusPlace | null {
   const control = document.activeElement;
   if (!(control instanceof HTMLElement) || control === document.body) return null;
@@ -23,8 +23,8 @@ export function focusPlace(): FocusPlace | null {
 }
 
 /**
- * Returns the focus to a control or, if it no longer exists or is disabled, to the surrounding heading; unless the
- * visitor has moved on. Nothing scrolls: pointer users stay where they were.
+ * Returns the focus to a control or, if it no longer exists or is disabled, to the surrounding heading, unless the
+ * visitor has moved on. Nothing scrolls, so that pointer users stay where they were.
  */
 export function returnFocus({ control, heading }: FocusPlace): void {
   const { activeElement, body } = document;

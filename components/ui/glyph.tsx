@@ -1,8 +1,8 @@
 import css from './icon.module.css';
 
-type GlyphProps = { /** Strokes on a 24 px grid. */ path: string; size?: 16 | 20 | 24; isDirectional?: boolean };
+type GlyphProps = { /** The strokes on a 24 px grid. */ path: string; size?: 16 | 20 | 24; isDirectional?: boolean };
 
-/** An icon from its strokes: islands that need one or two do not load the whole collection. */
+/** An icon drawn from its strokes, so that islands that need one or two do not load the whole collection. */
 export function Glyph({ path, size = 20, isDirectional = false }: GlyphProps) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { formGlyphs } from './form/form-glyphs';
 import { Glyph } from './glyph';
 
-/** Drawn for this site on a 24 px grid, in strokes of 2. */
+/** Drawn for this site on a 24 px grid, with strokes 2 px wide. */
 const paths = {
   ...formGlyphs,
   menu: 'M4 7h16M4 12h16M4 17h16',
@@ -34,12 +34,12 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Icons that point along the reading direction are mirrored in right-to-left languages. */
+/** Icons that point in the reading direction are mirrored in right-to-left languages. */
 const directional: readonly IconName[] = ['next', 'previous'];
 
 type IconProps = { name: IconName; size?: 16 | 20 | 24 };
 
-/** A decoration beside text: hidden from screen readers. */
+/** A decoration beside text, hidden from screen readers. */
 export function Icon({ name, size = 20 }: IconProps) {
   return <Glyph path={paths[name]} size={size} isDirectional={directional.includes(name)} />;
 }

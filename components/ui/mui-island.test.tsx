@@ -5,7 +5,7 @@ import { MuiIsland } from './mui-island';
 
 const Part = styled('p')({ marginLeft: 7, '@media (min-width: 600px)': { paddingRight: 9 } });
 
-/** What is drawn for one part. */
+/** The style rules of one part. */
 function rulesOf(text: string): string {
   const name = screen.getByText(text).className.split(' ').at(-1)!;
   return [...document.querySelectorAll('style[data-emotion]')]
@@ -16,7 +16,7 @@ function rulesOf(text: string): string {
     .replaceAll(' ', '');
 }
 
-it('mirrors what MUI draws where a language is written from right to left, below the styles of the site', () => {
+it('mirrors what MUI renders in a right-to-left language, below the site’s own styles', () => {
   render(
     <>
       <MuiIsland dir="ltr">
@@ -31,7 +31,7 @@ it('mirrors what MUI draws where a language is written from right to left, below
   expect(rulesOf('other')).toBe('@layermui{it{margin-right:7px;}@media(min-width:600px){it{padding-left:9px;}}}');
 });
 
-it('inserts a style once, whatever number of islands there are', () => {
+it('inserts a style once, however many islands there are', () => {
   const islands = (
     <>
       <MuiIsland dir="ltr">
@@ -47,7 +47,7 @@ it('inserts a style once, whatever number of islands there are', () => {
   expect(rulesOf('second').match(/@layer/g)).toHaveLength(1);
 });
 
-it('leaves the scheme of the page alone', () => {
+it('does not change the page’s colour scheme', () => {
   document.documentElement.dataset.theme = 'light';
   render(<MuiIsland dir="ltr">any</MuiIsland>);
   expect(document.documentElement.dataset.theme).toBe('light');

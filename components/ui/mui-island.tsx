@@ -7,9 +7,9 @@ import { MuiRoot } from './mui-root';
 const directionOfPage = (): Direction => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');
 
 /**
- * Wraps every part of MUI that is not a form: the site's theme, and styles that the site's own override. Only in code
- * that the browser loads by `import()`: never in the first load, nor on the server.
- * @param dir the page's by default
+ * Wraps every MUI component that is not in a form, with the site's theme and with styles that the site's own override.
+ * Used only in code that the browser loads with `import()`, never in the first load or on the server.
+ * @param dir the page's direction by default
  */
 export function MuiIsland({ dir = directionOfPage(), children }: { dir?: Direction; children: ReactNode }) {
   return (

@@ -9,8 +9,8 @@ import type { ReactNode } from 'react';
 import { siteTheme, type Direction } from '@/lib/theme/theme';
 
 /**
- * Styles in the layer `mui`, above app/global.css's resets, which declares it, and below every other sheet of the site.
- * Without Emotion's vendor prefixes, which no browser that supports layers needs.
+ * Puts styles in the layer `mui`, above the resets in app/global.css, which declares the layer, and below every other
+ * sheet of the site. Emotion's vendor prefixes are left out, because no browser that supports layers needs them.
  */
 const options = {
   ltr: { key: 'mui', enableCssLayer: true, stylisPlugins: [] },
@@ -20,8 +20,8 @@ const options = {
 const browserCaches: Partial<Record<string, EmotionCache>> = {};
 
 /**
- * A separate cache for each part would insert its styles again: in the browser, the first cache for each direction is
- * shared.
+ * In the browser, the first cache for each direction is shared, because a separate cache for each part would insert its
+ * styles again.
  */
 const sharedCache = (made: EmotionCache): EmotionCache =>
   typeof document === 'undefined' ? made : (browserCaches[made.key] ??= made);
@@ -35,11 +35,11 @@ type MuiRootProps = { dir: Direction; children: ReactNode } & Pick<
   'disableNestedContext' | 'disableStyleSheetGeneration'
 >;
 
-/** MUI's theme and styles, as MuiIsland and MuiForm provide them. */
+/** MUI's theme and styles, as provided by MuiIsland and MuiForm. */
 export function MuiRoot({ dir, children, ...variables }: MuiRootProps) {
   return (
     <AppRouterCacheProvider options={options[dir]} CacheProvider={SharedCache}>
-      {/* The page's own attribute sets the colour scheme: MUI must neither write nor store one. */}
+      {/* The page's own attribute sets the colour scheme, so MUI must neither write nor store one. */}
       <ThemeProvider theme={siteTheme(dir)} colorSchemeNode={null} storageManager={null} {...variables}>
         {children}
       </ThemeProvider>

@@ -3,7 +3,7 @@ import css from './page-title.module.css';
 
 type PageTitleProps = { children: ReactNode };
 
-/** The heading of a screen of lists and tables. */
+/** The heading of a screen with lists or tables. */
 export function PageTitle({ children }: PageTitleProps) {
   return <h1 className={css.title}>{children}</h1>;
 }

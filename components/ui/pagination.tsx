@@ -9,7 +9,7 @@ type PaginationProps = {
   hrefOf: (page: number) => string;
 };
 
-/** Plain links, so that crawlers and visitors without JavaScript reach every page. */
+/** Plain links, so that crawlers and visitors without scripts can reach every page. */
 export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
   const t = useTranslations();
   if (pageCount <= 1) return null;

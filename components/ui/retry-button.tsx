@@ -3,7 +3,7 @@ import { focusHeading } from './focus-place';
 
 type RetryButtonProps = { className?: string | undefined; isBusy?: boolean; retry: () => unknown; children: ReactNode };
 
-/** Retries a failed action; the section's heading takes the focus, because success removes the button. */
+/** Retries a failed action. The section's heading takes the focus, because success removes the button. */
 export function RetryButton({ className, isBusy = false, retry, children }: RetryButtonProps) {
   return (
     <button

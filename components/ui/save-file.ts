@@ -1,4 +1,4 @@
-/** Lets the browser save a text as a file. @param type media type */
+/** Makes the browser save a text as a file. @param type the media type */
 export const saveFile = (name: string, text: string, type: string): void => saveBlob(name, new Blob([text], { type }));
 
 export function saveBlob(name: string, data: Blob): void {
@@ -11,8 +11,8 @@ export function saveBlob(name: string, data: Blob): void {
 }
 
 /**
- * Saves a CSV file with a byte order mark, without which spreadsheets assume another encoding.
- * @param name without extension
+ * Saves a CSV file with a byte order mark, without which spreadsheets assume a different encoding.
+ * @param name without the extension
  */
 export function saveCsv(name: string, text: string): void {
   saveFile(`${name}.csv`, `\uFEFF${text}`, 'text/csv;charset=utf-8');

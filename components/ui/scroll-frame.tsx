@@ -5,11 +5,11 @@ type ScrollFrameProps = {
   /** Names the scrollable content for screen readers. */
   label: string;
   children: ReactNode;
-  /** Spans the section's full width. */
+  /** Whether to span the section's full width. */
   isFlush?: boolean;
 };
 
-/** Lets a table that is too wide for a phone scroll within its frame, by finger and by keys, instead of the page. */
+/** Lets a table that is too wide for a phone scroll inside its frame, by finger and with keys, instead of the page. */
 export function ScrollFrame({ label, children, isFlush = false }: ScrollFrameProps) {
   return (
     <div className={isFlush ? css.flush : css.frame} role="group" aria-label={label} tabIndex={0}>

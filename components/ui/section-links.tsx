@@ -2,10 +2,10 @@ import chip from './chip-link.module.css';
 import css from './section-links.module.css';
 
 type SectionLinksProps = {
-  /** Ids and headings of sections, in order. */ sections: readonly { id: string; title: string }[];
+  /** The ids and headings of the sections, in order. */ sections: readonly { id: string; title: string }[];
 };
 
-/** For screens with one long column: links to their sections. Hidden if these are side by side. */
+/** Links to the sections of a screen with one long column. Hidden if the sections are side by side. */
 export function SectionLinks({ sections }: SectionLinksProps) {
   if (sections.length === 0) return null;
   return (

@@ -4,16 +4,16 @@ import css from './section.module.css';
 type SectionProps = {
   id: string;
   title: ReactNode;
-  /** One sentence under the heading. */
+  /** One sentence below the heading. */
   lead?: ReactNode;
-  /** The text beside the heading of a closed card; if given, the card is folded into one line. */
+  /** The text beside the heading of a closed card; if present, the card is folded into one line. */
   brief?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A card of a page with its own heading. With a `brief` it is a native fold: its content is in the document, the
- * browser's search finds it, and a link to `#id` opens it, since the id is inside.
+ * A card on a page with its own heading. With a `brief` it is a native fold: its content is in the document, the
+ * browser's search finds it, and a link to `#id` opens it, because the id is inside.
  */
 export function Section({ id, title, lead, brief, children }: SectionProps) {
   const isFolded = brief !== undefined;

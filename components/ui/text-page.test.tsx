@@ -13,7 +13,7 @@ const show = (count: number) =>
     </InLanguage>,
   );
 
-it('has its contents beside the text from four sections on', () => {
+it('shows a table of contents beside the text from four sections up', () => {
   show(4);
   const links = [...screen.getByRole('navigation', { name: 'On this page' }).querySelectorAll('a')];
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(
@@ -21,7 +21,7 @@ it('has its contents beside the text from four sections on', () => {
   );
 });
 
-it('has none with fewer', () => {
+it('shows none for fewer sections', () => {
   show(3);
   expect(screen.queryByRole('navigation')).toBeNull();
 });

@@ -5,17 +5,17 @@ import css from './text-page.module.css';
 type TextPageProps = {
   /** Breadcrumbs, heading and introduction. */ head: ReactNode;
   /** Ids and headings of its sections, in order. */ sections?: readonly { id: string; title: ReactNode }[] | undefined;
-  /** Shows a long list of its sections on a phone as well, between the introduction and the text. */
+  /** Whether a phone also shows the long list of its sections, between the introduction and the text. */
   isLong?: boolean;
-  /** For tables and cards: a wider column. */
+  /** Whether the column is wider, for tables and cards. */
   isRoomy?: boolean;
   children: ReactNode;
 };
 
-/** Minimum number of sections for a table of contents. */
+/** The minimum number of sections for a table of contents. */
 const contentsFrom = 4;
 
-/** A page to read: lines of a readable length in the middle of the screen, its contents beside them where it has many. */
+/** A page to read: lines of a readable length in the middle of the screen, beside a table of contents if it is long. */
 export function TextPage({ head, sections = [], isLong = false, isRoomy = false, children }: TextPageProps) {
   const t = useTranslations();
   return (

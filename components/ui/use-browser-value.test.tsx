@@ -8,7 +8,7 @@ function Value() {
   return <p>{useBrowserValue(() => 'browser', 'server')}</p>;
 }
 
-it("is the server's value in its HTML, and the browser's own after hydration without an error", async () => {
+it("is the server's value in its HTML, and the browser's own after hydration, without an error", async () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(<Value />);
   expect(container).toHaveTextContent('server');

@@ -6,7 +6,7 @@ import { useKeptFocus } from './use-kept-focus';
 
 type RowProps = { isKept: boolean; action: Promise<void> };
 
-/** A row whose button is disabled while its action runs, and afterwards is there or not. */
+/** A row whose button is disabled while its action runs, and may be removed afterwards. */
 function Row({ isKept, action }: RowProps) {
   const [state, setState] = useState<'open' | 'busy' | 'done'>('open');
   const isBusy = state === 'busy';
@@ -53,13 +53,13 @@ it('returns the focus to the control once it is enabled again', async () => {
   expect(screen.getByRole('button', { name: 'End' })).toHaveFocus();
 });
 
-it('gives it to the heading where the action has removed the control', async () => {
+it('moves the focus to the heading if the action has removed the control', async () => {
   const { end } = await pressIn(false);
   await end();
   expect(screen.getByRole('heading', { name: 'Rows' })).toHaveFocus();
 });
 
-it('leaves it to a visitor who has moved on', async () => {
+it('does not move the focus of a visitor who has moved on', async () => {
   const { end } = await pressIn(false);
   screen.getByLabelText('Other').focus();
   await end();

@@ -3,13 +3,13 @@ import css from './form.module.css';
 
 export type CallFormProps = {
   className?: string | undefined;
-  /** Whether what is typed can be sent. */
+  /** Whether the typed values can be sent. */
   isRight: boolean;
   send(): Promise<void> | void;
   children: ReactNode;
 };
 
-/** A form of what only scripts show. `method` is post so that typed values never end up in an address. */
+/** A form that is only shown with scripts. `method` is post so that typed values never end up in an address. */
 export function CallForm({ className = css.fields, isRight, send, children }: CallFormProps) {
   return (
     <form

@@ -6,7 +6,7 @@ import { FormButton, type ButtonKind } from './form-button';
 import css from './form.module.css';
 
 type DialogFormProps = CallFormProps & {
-  /** Of its heading in the document. */
+  /** The id of its heading in the document. */
   id: string;
   title: ReactNode;
   isBusy?: boolean;

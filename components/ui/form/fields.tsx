@@ -43,7 +43,7 @@ function useDescribed({ hint, error }: Pick<Described, 'hint' | 'error'>) {
 
 type Attributes = ReturnType<typeof useDescribed>['attributes'];
 
-/** The frame of every field except checkboxes: its label above it, hint and error below. */
+/** The frame of every field except checkboxes: the label above the field, and hint and error below. */
 function Labelled({ label, hint, error, children }: Described & { children: (attributes: Attributes) => ReactNode }) {
   const { id, attributes, notes } = useDescribed({ hint, error });
   return (
@@ -65,7 +65,7 @@ export function TextField({ label, hint, error, ...input }: Described & Componen
   );
 }
 
-/** An e-mail address, left to right in every language; by default the login's, for password managers. */
+/** An e-mail address, left to right in every language; by default it is the login's, for password managers. */
 export const EmailField = (field: Described & ComponentProps<'input'>) => (
   <TextField
     type="email"
@@ -79,7 +79,7 @@ export const EmailField = (field: Described & ComponentProps<'input'>) => (
   />
 );
 
-/** A code of a second factor, or one of its recovery codes. */
+/** A code from a second factor, or one of its recovery codes. */
 export const CodeField = (field: Described & ComponentProps<'input'>) => (
   <TextField
     dir="ltr"
@@ -141,7 +141,7 @@ export function SelectField({ label, hint, error, ...input }: Described & Compon
   );
 }
 
-/** One icon for both states: the field decides which of them is drawn (lib/theme/components.ts). */
+/** One icon for both states; the field decides which of them is drawn (lib/theme/components.ts). */
 const box = (
   <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">
     <path d="M5 3h14a2 2 0 012 2v14a2 2 0 01-2 2H5a2 2 0 01-2-2V5a2 2 0 012-2zm0 2v14h14V5z" fillRule="evenodd" />
@@ -151,7 +151,7 @@ const box = (
 
 type ToggleProps = Described & ComponentProps<'input'>;
 
-/** A control with its label beside it, hint and error below. */
+/** A control with its label beside it, and hint and error below. */
 function Labelling({ label, control, error, notes }: Described & { control: ReactElement; notes: ReactNode }) {
   return (
     <MuiForm>

@@ -23,7 +23,7 @@ export function FormButton({ kind, ...button }: FormButtonProps) {
   );
 }
 
-/** A link to the next step, with a button's look. */
+/** A link to the next step that looks like a button. */
 export function FormLink({ kind, ...link }: Omit<ComponentProps<typeof Link>, 'color'> & { kind: ButtonKind }) {
   return (
     <MuiForm>

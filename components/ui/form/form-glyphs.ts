@@ -1,4 +1,4 @@
-/** Icons of islands, separate from the others, which are in the page as finished HTML. */
+/** The icons of islands, separate from all others, which are in the page as finished HTML. */
 export const formGlyphs = {
   close: 'M6 6l12 12M18 6L6 18',
   info: 'M12 3a9 9 0 100 18 9 9 0 000-18zM12 11v5.5M12 7.5v.1',

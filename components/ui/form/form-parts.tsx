@@ -9,11 +9,11 @@ export const useHydrated = (): boolean => useBrowserValue(() => true, false);
 
 type FormStatusProps = {
   kind: 'error' | 'done';
-  /** Takes the focus when it appears, because the form or the button has been removed. */ takesFocus?: boolean;
+  /** Whether to take the focus on appearing, because the form or button was removed. */ takesFocus?: boolean;
   children: ReactNode;
 };
 
-/** The result of sending a form; its live region exists before the text, so that screen readers announce it. */
+/** The result of sending a form. Its live region exists before the text, so that screen readers announce the text. */
 export function FormStatus({ kind, takesFocus = false, children }: FormStatusProps) {
   const box = useRef<HTMLDivElement>(null);
   const isThere = Boolean(children);

@@ -3,10 +3,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const fieldsOf = (form: HTMLFormElement): Field[] =>
   ([...form.elements] as Field[]).filter(({ name }) => Boolean(name));
 
-/** Whether an error is a key of our messages rather than text from the validation library. */
+/** Whether an error is one of our message keys rather than text from the validation library. */
 export const isMessageKey = (text: string): boolean => /^[a-z][A-Za-z]*\.[A-Za-z.]+$/.test(text);
 
-/** Values of the named fields of a form: texts, and booleans for checkboxes. */
+/** The values of a form's named fields: texts, and booleans for checkboxes. */
 export function valuesOf(form: HTMLFormElement): Record<string, string | boolean> {
   return Object.fromEntries(
     fieldsOf(form).map((field) => [
@@ -19,14 +19,14 @@ export function valuesOf(form: HTMLFormElement): Record<string, string | boolean
 export const isField = (form: HTMLFormElement, name: string): boolean =>
   fieldsOf(form).some((field) => field.name === name);
 
-/** Focuses the first of the named fields, in document order. */
+/** Focuses the first of these fields in document order. */
 export function focusField(form: HTMLFormElement, names: readonly string[]): void {
   fieldsOf(form)
     .find(({ name }) => names.includes(name))
     ?.focus();
 }
 
-/** Marks the current text fields as saved: a reload would lose nothing, and a reset event reports that. */
+/** Marks the text in the fields as saved, so that a reload would lose nothing, and reports that with a reset event. */
 export function keepTypedValues(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
   for (const field of fieldsOf(form)) {
     const value = values[field.name];

@@ -9,7 +9,7 @@ import { MuiForm } from './mui-form';
 type FormProps = Omit<ComponentProps<'form'>, 'method'> & { /** Shown if no script runs. */ needsScript: string };
 
 /**
- * A form that a script sends. `method` is post so that typed values never end up in an address; native validation is
+ * A form that a script sends. `method` is post so that typed values never end up in an address. Native validation is
  * off, because its messages are in the browser's language.
  */
 export function Form({ needsScript, children, ...form }: FormProps) {
@@ -28,7 +28,7 @@ export function Form({ needsScript, children, ...form }: FormProps) {
 type ScriptedFieldsProps = { /** Shown if no script runs. */ needsScript: string; children: ReactNode };
 
 /**
- * Controls that take effect at once, without a form to send: disabled until the script runs, so that no press is lost.
+ * Controls that take effect at once, without a form to send; disabled until the script runs, so that no press is lost.
  */
 export function ScriptedFields({ needsScript, children }: ScriptedFieldsProps) {
   return (

@@ -25,7 +25,7 @@ const parts = createElement(
   createElement(FormButton, { kind: 'danger' }),
 );
 
-/** As the framework renders a page: what is inserted beside the elements is asked for while they are sent. */
+/** Renders as the framework does, which requests elements to insert while it sends the page. */
 function draw(locale: string) {
   const inserted: (() => ReactNode)[] = [];
   const keep = (insert: () => ReactNode) => void inserted.push(insert);
@@ -40,7 +40,7 @@ function draw(locale: string) {
   return { html, styles: flush(), again: flush() };
 }
 
-it('draws on the server with its styles in one element, all in the layer between the resets and our sheets', () => {
+it('has its styles in one element on the server, all in the layer between the resets and our own sheets', () => {
   const { html, styles, again } = draw('en');
   expect(html).not.toContain('<style');
   const [, names, rules] = /^<style data-emotion="mui ([^"]+)">([^<]+)<\/style>$/.exec(styles)!;
@@ -51,11 +51,11 @@ it('draws on the server with its styles in one element, all in the layer between
   expect(again).toBe('');
 });
 
-it('draws the same for each visitor', () => {
+it('renders the same for every visitor', () => {
   expect(draw('en')).toEqual(draw('en'));
 });
 
-it('draws from right to left in Arabic', () => {
+it('renders from right to left in Arabic', () => {
   expect(draw('en').styles).toContain('right:7px');
   expect(draw('ar').styles).toContain('left:7px');
 });

@@ -12,7 +12,7 @@ function Provider({ children }: { children: ReactNode }) {
   const direction = locale !== undefined && isLocale(locale) ? localeRecord(locale).dir : 'ltr';
   return (
     <Inside value={true}>
-      {/* The site's own style sheet has the variables. */}
+      {/* The site's own style sheet already has the variables. */}
       <MuiRoot dir={direction} disableStyleSheetGeneration>
         {children}
       </MuiRoot>
@@ -21,8 +21,8 @@ function Provider({ children }: { children: ReactNode }) {
 }
 
 /**
- * The context that MUI's components inside need: the theme, and styles that are in the server's HTML. Once around each
- * form; components outside a form bring their own.
+ * The context that the MUI components inside need: the theme, and styles that are in the server's HTML. There is one
+ * around each form; components outside a form bring their own.
  */
 export function MuiForm({ children }: { children: ReactNode }) {
   return useContext(Inside) ? children : <Provider>{children}</Provider>;

@@ -3,7 +3,7 @@
 import type { Translate } from '@/lib/i18n/widget-messages';
 import { CodeField, PasswordField } from './fields';
 
-/** Proof of identity: a code if the account has a second factor, else the password. */
+/** Proof of identity: a code if the account has a second factor, otherwise the password. */
 export type Proof = { password: string } | { totp: string };
 
 export const proofOf = (hasCode: boolean, typed: string): Proof => (hasCode ? { totp: typed } : { password: typed });
@@ -18,7 +18,7 @@ type ProofFieldProps = {
   refused: Readonly<Record<string, string>>;
 };
 
-/** Required again before irreversible actions. */
+/** Asks for proof again before an irreversible action. */
 export function ProofField({ t, hasCode, value, onType, refused }: ProofFieldProps) {
   const key = refused[hasCode ? 'totp' : 'password'];
   const error = key === undefined ? undefined : t(key);

@@ -10,12 +10,12 @@ import css from './suggest-field.module.css';
 
 type SuggestFieldProps<Option> = {
   label: string;
-  /** The plain field that it replaces: its text, and the focus if it has it, move to this one. */
+  /** The plain field that this one replaces, taking over its text and, if it has it, the focus. */
   from: HTMLInputElement;
   options: readonly Option[];
   isLoading: boolean;
   loadingText: string;
-  /** Shown if the text has no options; read out, like the other text. */
+  /** Shown if there are no options for the text; screen readers announce it, like the other text. */
   emptyText: string;
   idOf(option: Option): string;
   nameOf(option: Option): string;
@@ -26,8 +26,8 @@ type SuggestFieldProps<Option> = {
 };
 
 /**
- * MUI's autocomplete: a text field with options, of which any number can be chosen one after the other. Only in code
- * that the browser loads by `import()`.
+ * MUI's autocomplete: a text field with options, any number of which can be chosen one after the other. Used only in
+ * code that the browser loads with `import()`.
  */
 export function SuggestField<Option>({ label, from, options, onType, onChoose, ...props }: SuggestFieldProps<Option>) {
   const [start] = useState(() => ({
@@ -52,7 +52,7 @@ export function SuggestField<Option>({ label, from, options, onType, onChoose, .
     <MuiForm>
       <Autocomplete<Option>
         options={options}
-        // They are already the options for the text.
+        // These are already the options for the text.
         filterOptions={(all) => all}
         value={null}
         inputValue={text}
@@ -72,7 +72,7 @@ export function SuggestField<Option>({ label, from, options, onType, onChoose, .
         loadingText={props.loadingText}
         noOptionsText={props.emptyText}
         forcePopupIcon={false}
-        // Within the landmark of its field.
+        // Stays inside the landmark of its field.
         disablePortal
         getOptionKey={props.idOf}
         getOptionLabel={props.nameOf}

@@ -7,12 +7,12 @@ import type { Check, Schema } from './check-values';
 import { focusField, isField, isMessageKey, keepTypedValues, valuesOf } from './form-values';
 
 type SchemaForm<Values extends object> = {
-  /** The contract that the server checks too; loaded when the form is first sent. */
+  /** Loads the contract, which the server checks too; called when the form is first sent. */
   load: () => Promise<Schema<Values>>;
   t: Translate;
-  /** Only for prefilled forms: otherwise text typed before hydration is preserved. */
+  /** Only for prefilled forms; otherwise, text typed before hydration is preserved. */
   defaultValues?: { readonly [Name in keyof Values]?: string };
-  /** Maps field values to those that are checked and sent, for example by adding the page's language. */
+  /** Maps field values to those to check and send, for example by adding the page's language. */
   complete?: (values: Values) => Values | Promise<Values>;
 };
 
@@ -28,8 +28,8 @@ type Submit<Values> = (values: Values, form: HTMLFormElement) => Promise<Outcome
 type Errors = Readonly<Record<string, string>>;
 
 /**
- * Loads the check once. If it cannot be loaded there are no errors: the server checks anyway, and a later try loads it
- * again.
+ * Loads the check once. If it cannot be loaded there are no errors, because the server checks anyway, and a later
+ * attempt loads it again.
  */
 function lazyCheck<Values extends object>(load: () => Promise<Schema<Values>>): Check<Values> {
   let loading: Promise<Check<Values>> | undefined;
@@ -42,11 +42,11 @@ function lazyCheck<Values extends object>(load: () => Promise<Schema<Values>>): 
   };
 }
 
-/** Whether the submit button is being pressed: a message that appears now would move it from under the pointer. */
+/** Whether the submit button is being pressed; a message that appears now would move it away from the pointer. */
 const isBeingSent = (form: HTMLFormElement): boolean => form.querySelector('[type=submit]:active') !== null;
 
 /**
- * A form validated by a contract of the API: a non-empty field on blur, all of them on submit, and invalid ones again
+ * A form validated by a contract of the API: each non-empty field on blur, all fields on submit, and invalid ones again
  * on change; the first error gets the focus. Native fields hold the values, so that text typed before hydration is not
  * lost and no form library is needed.
  */
@@ -56,9 +56,9 @@ export function useSchemaForm<Values extends object>({ load, t, defaultValues, c
   const [isBusy, setBusy] = useState(false);
   const check = useMemo(() => lazyCheck(load), [load]);
   const wasSent = useRef(false);
-  /** Fields that the visitor has left non-empty. */
+  /** Fields that were not empty when the visitor left them. */
   const left = useRef(new Set<string>());
-  /** Server errors of fields that have not changed since. */
+  /** Server errors about fields that have not changed since. */
   const shownErrors = useRef<Errors>({});
   const changes = useRef(0);
 
@@ -71,7 +71,7 @@ export function useSchemaForm<Values extends object>({ load, t, defaultValues, c
     const known = Object.entries(failed.fields).filter(([name]) => isField(form, name));
     shownErrors.current = Object.fromEntries(known);
     setErrors(shownErrors.current);
-    // An error shown at its field is not repeated above.
+    // An error shown at its field is not repeated above the form.
     setFailure(known.length > 0 ? null : failureText(failed, t));
     focusField(
       form,
@@ -107,8 +107,8 @@ export function useSchemaForm<Values extends object>({ load, t, defaultValues, c
   const recheck = async (form: HTMLFormElement, isShown: (name: string) => boolean) => {
     const change = ++changes.current;
     const found = await check(await read(form));
-    // Of two concurrent checks the later one counts. The button may have been pressed meanwhile; Firefox marks it after
-    // the blur.
+    // If two checks overlap, the later one counts. The button may have been pressed in the meantime; Firefox marks it
+    // after the blur.
     if (change !== changes.current || isBeingSent(form)) return;
     setErrors((before) => ({
       ...Object.fromEntries(Object.entries(found).filter(([name]) => name in before || isShown(name))),
