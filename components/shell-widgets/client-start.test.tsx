@@ -15,7 +15,7 @@ const savedAt = '2026-03-14T09:00:00Z';
 const age = () => connectionStore.getState().copySavedAt;
 const { ClientStart } = await import('./client-start');
 
-/** A page that began with a stored copy at `/copy?sort=upcoming`. */
+/** A page that started with a stored copy at `/copy?sort=upcoming`. */
 function openCopy() {
   document.documentElement.dataset.savedAt = savedAt;
   Object.assign(shown, { path: '/copy', query: 'sort=upcoming' });
@@ -32,14 +32,14 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-it('the note on a stored copy goes with the copy', () => {
+it('removes the note on a stored copy when the visitor leaves the copy', () => {
   const goTo = openCopy();
   expect(age()).toBe(savedAt);
   goTo('/fresh');
   expect(age()).toBeNull();
 });
 
-it('it is there again where the visitor goes back to the copy, not where a link leads to that address', () => {
+it('shows the note again if the visitor goes back to the copy, but not if a link leads to its address', () => {
   const goTo = openCopy();
   goTo('/fresh');
   window.dispatchEvent(new PopStateEvent('popstate'));
@@ -50,7 +50,7 @@ it('it is there again where the visitor goes back to the copy, not where a link 
   expect(age()).toBeNull();
 });
 
-it('it stays where a parameter leaves the address of the same page', () => {
+it('keeps the note if a parameter is removed from the address of the same page', () => {
   const goTo = openCopy();
   history.replaceState({ router: 1 }, '', '/copy?sort=upcoming&page=2');
   dropParameter('sort');

@@ -13,8 +13,8 @@ type Started = Awaited<ReturnType<typeof load>>;
 const load = async (prefetch: (address: string) => void) => (await import('./start/after-load')).afterLoad(prefetch);
 
 /**
- * The whole screen: nearly all are rendered on request, and for those the router's default prefetch only fetches the
- * frame.
+ * Prefetches the whole screen. Nearly all screens are rendered on request, and for those the router's default prefetch
+ * only fetches the frame.
  */
 const whole = { kind: 'full' } as NonNullable<Parameters<ReturnType<typeof useRouter>['prefetch']>[1]>;
 
@@ -24,7 +24,7 @@ const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? window.requestIdleCallback(work, { timeout: 3_000 }) : setTimeout(work, 1_000);
 
 /**
- * The only island that starts the browser's side: listeners at once, the rest when the page is idle. Renders nothing.
+ * The only island that starts the client side: listeners at once, and the rest when the page is idle. Renders nothing.
  */
 export function ClientStart() {
   const router = useRouter();
@@ -35,7 +35,7 @@ export function ClientStart() {
   useEffect(() => {
     const stops = [startAtOnce(), followLinks((to, options) => router.push(to, options))];
     window.addEventListener('popstate', copyAge.wentBack);
-    // From here on the page handles clicks; earlier ones follow plain links.
+    // From now on the page handles clicks; earlier ones follow plain links.
     document.documentElement.dataset.started = '';
     started.current ??= new Promise((resolve) => {
       whenIdle(() => {

@@ -12,7 +12,7 @@ vi.mock('@/components/client/use-lazy', async (original) => ({
   withI18n: loading,
 }));
 
-it('says that a dialog could not be loaded, and tries again at the next press', async () => {
+it('says that a dialog could not be loaded, and tries again on the next press', async () => {
   loading.mockRejectedValue(new Error('away'));
   render(<LazyWidgets locale="en" regionLabel="Messages" />);
   act(() => dialogStore.getState().open('search'));

@@ -21,7 +21,7 @@ const dialogs = async () => (await import('./dialogs')).Dialogs;
 const leagues = () => import('./own-leagues');
 const search = async () => (await import('./search-dialog')).SearchDialog;
 
-/** The dialog's code could not be loaded: the next press tries again. */
+/** Closes a dialog whose code could not be loaded, so that the next press tries again. */
 function giveUp(): void {
   dialogStore.getState().close();
   toastStore.getState().show('error', { key: 'widgets.call.unreachable' });
@@ -39,7 +39,7 @@ export function LazyWidgets({ locale, regionLabel }: LazyWidgetsProps) {
   const hasCommunity = useCommunityStore((state) => state.isVisible);
   const isFollowing = useFollowedStore((state) => state.leagues.length > 0);
   const isPlaceKnown = useLocationStore((state) => state.countryCode !== '');
-  // Content that only an open drawer shows is not loaded earlier.
+  // Content that only an open drawer shows is not loaded before it is open.
   const isDrawerOpen = useDrawerStore((state) => state.isOpen);
   const isDrawerModal = useDrawerStore((state) => state.isModal);
   const own = useLazy(isFollowing || (isPlaceKnown && isDrawerOpen), leagues);
@@ -57,7 +57,7 @@ export function LazyWidgets({ locale, regionLabel }: LazyWidgetsProps) {
         onFailure={giveUp}
       />
       <OnNeed isNeeded={dialog === 'search'} locale={locale} load={search} onFailure={giveUp} />
-      {/* Mounted anew if the list is a different element. */}
+      {/* Mounted again if the list is a different element. */}
       {own ? <own.OwnLeagues key={String(isDrawerModal)} /> : null}
     </>
   );

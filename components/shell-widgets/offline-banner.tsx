@@ -5,7 +5,7 @@ import { useConnectionStore } from '@/stores/connection-store';
 import css from './offline-banner.module.css';
 
 type OfflineBannerProps = {
-  /** The tag for `Intl`. */ tag: string;
+  /** The language tag for `Intl`. */ tag: string;
   messages: {
     offline: string;
     /** Messages; `offline` has the placeholder {time}. */ copyAsOf: string;

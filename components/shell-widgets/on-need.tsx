@@ -10,7 +10,7 @@ type OnNeedProps = {
   isNeeded: boolean;
   locale: Locale;
   load(): Promise<ComponentType<WidgetProps>>;
-  /** Called if it could not be loaded; it is tried again when it is next needed. */ onFailure?(): void;
+  /** Called if the widget could not be loaded; it is tried again when next needed. */ onFailure?(): void;
 };
 
 /** Loads a widget and its messages when it is first needed; from then on it stays mounted. */

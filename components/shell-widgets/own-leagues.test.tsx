@@ -50,7 +50,7 @@ afterEach(() =>
 
 const shown = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('adds the competitions in season of the visitor’s country behind those that are followed', async () => {
+it('adds competitions in season from the visitor’s country after the followed ones', async () => {
   act(() => {
     locationStore.setState({ countryCode: 'PL' });
     followedStore.setState({ leagues: ['polish-cup', 'premier-league'], names: { 'polish-cup': 'Puchar Polski' } });
@@ -71,7 +71,7 @@ it('marks the league whose page is open', () => {
   expect(marks).toEqual(['page', null]);
 });
 
-it('asks for nothing where the drawer has a league of the country, or the country is unknown', async () => {
+it('requests nothing if the drawer has a league from the country, or the country is unknown', async () => {
   const { rerender } = render(<OwnLeagues />);
   act(() => locationStore.setState({ countryCode: 'GB' }));
   rerender(<OwnLeagues />);
@@ -80,7 +80,7 @@ it('asks for nothing where the drawer has a league of the country, or the countr
   expect(shown()).toEqual([]);
 });
 
-it('shows nothing where the call fails', async () => {
+it('shows nothing if the call fails', async () => {
   call.mockRejectedValue(new Error('away'));
   act(() => locationStore.setState({ countryCode: 'PL' }));
   render(<OwnLeagues />);

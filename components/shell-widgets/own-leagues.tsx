@@ -12,10 +12,10 @@ import { useLocationStore } from '@/stores/location-store';
 
 type OwnLeague = { slug: string; name: string };
 
-/** Maximum number of leagues from the visitor's country in the drawer. */
+/** The maximum number of leagues from the visitor's country in the drawer. */
 const atHome = 3;
 
-/** The first competitions of the visitor's country; none until it is known, or if the drawer already lists some. */
+/** The first competitions in the visitor's country; none until it is known, or if the drawer already lists some. */
 function useHomeLeagues(list: HTMLElement | null): readonly OwnLeague[] {
   const code = useLocationStore(({ countryCode }) => countryCode.toLowerCase());
   const isHome = (country: string) => country === code || country.startsWith(`${code}-`);
@@ -27,7 +27,7 @@ function useHomeLeagues(list: HTMLElement | null): readonly OwnLeague[] {
   return data?.items.filter(({ country, season }) => season !== null && isHome(country)).slice(0, atHome) ?? [];
 }
 
-/** The visitor's leagues in the drawer, followed or from their country, unless it lists them for everyone. */
+/** The visitor's leagues in the drawer, followed or from their country, except those it lists for everyone. */
 export function OwnLeagues() {
   const followed = useFollowedStore((state) => state.leagues);
   const names = useFollowedStore((state) => state.names);

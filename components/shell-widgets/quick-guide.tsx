@@ -10,7 +10,7 @@ type QuickGuideProps = { locale: Locale };
 
 const lines = ['bar', 'goals', 'tip', 'odds'] as const;
 
-/** How to read a prediction, for newcomers: one line that unfolds. Once dismissed, the head script hides it before the first paint. */
+/** How to read a prediction, for newcomers, as a line that unfolds. Once dismissed, the head script hides it. */
 export async function QuickGuide({ locale }: QuickGuideProps) {
   const t = await getTranslations({ locale, namespace: 'widgets' });
   return (

@@ -43,7 +43,7 @@ describe('the search dialog', () => {
     expect(get).not.toHaveBeenCalled();
   });
 
-  it('announces that it searches, then how many were found', async () => {
+  it('announces that it is searching, then how many results it found', async () => {
     let response: (value: SearchResult) => void = () => undefined;
     get.mockReturnValue(new Promise((resolve) => (response = resolve)));
     ask('arsenal');
@@ -53,7 +53,7 @@ describe('the search dialog', () => {
     expect(screen.getByRole('option')).toHaveTextContent('Arsenal England · Premier League');
   });
 
-  it('announces where nothing was found', async () => {
+  it('announces that nothing was found', async () => {
     get.mockResolvedValue({ teams: [], leagues: [], matches: [] });
     ask('zzz');
     await expectText('Nothing found for “zzz”.');
@@ -87,7 +87,7 @@ describe('the search dialog', () => {
     await expectText('Results: 1');
   });
 
-  it('links to all results of the query, also while the API is away', async () => {
+  it('links to all results for the query, even while the API is down', async () => {
     get.mockRejectedValue(refused(503));
     ask('man utd');
     fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' });
@@ -103,7 +103,7 @@ describe('the search dialog', () => {
     return screen.getByRole('combobox', { name: 'Team, league or match' });
   };
 
-  it('is traversed by arrow keys, past the input, and opens what they have reached', async () => {
+  it('is traversed with arrow keys, past the input, and opens the option that they have reached', async () => {
     const input = await askForTwo();
     const reached = () => {
       const id = input.getAttribute('aria-activedescendant');
@@ -123,18 +123,18 @@ describe('the search dialog', () => {
     expect(dialogStore.getState().current).toBeNull();
   });
 
-  it('leaves a character that is being composed alone', async () => {
+  it('ignores Enter while a character is being composed', async () => {
     const input = await askForTwo();
     fireEvent.keyDown(input, { key: 'Enter', which: 229, keyCode: 229 });
     expect(push).not.toHaveBeenCalled();
   });
 
-  it('closes by Escape at once, also with results', async () => {
+  it('closes on Escape at once, even with results', async () => {
     fireEvent.keyDown(await askForTwo(), { key: 'Escape' });
     expect(dialogStore.getState().current).toBeNull();
   });
 
-  it('closes with a click on a result, but not with one that opens it elsewhere', async () => {
+  it('closes on a click on a result, but not if the click opens it elsewhere', async () => {
     await askForTwo();
     const [option] = screen.getAllByRole('option');
     expect(option).toHaveAttribute('href', '/team/arsenal');

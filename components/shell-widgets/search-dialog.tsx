@@ -17,10 +17,10 @@ import css from './search-dialog.module.css';
 import { searchOptions, type SearchOption } from './search-options';
 import { SearchResults } from './search-results';
 
-/** Pause after the last key, ms: longer than between two keys, and hardly noticeable. */
+/** Pause after the last key in ms, longer than between two keys and hardly noticeable. */
 const pause = 150;
 
-/** The search from anywhere (Ctrl-K). */
+/** The search that can be opened from anywhere (Ctrl-K). */
 export function SearchDialog({ t, locale }: WidgetProps) {
   const isOpen = useDialogStore((state) => state.current === 'search');
   const leave = () => dialogStore.getState().close();
@@ -33,8 +33,8 @@ export function SearchDialog({ t, locale }: WidgetProps) {
 }
 
 /**
- * MUI's combobox, with its list below the field instead of over the page. The query is stored neither on the device nor
- * in an address, until all results are opened.
+ * MUI's combobox, with its list below the field instead of over the page. Until all results are opened, the query is
+ * not stored on the device or in an address.
  */
 function Lookup({ leave, t, locale }: WidgetProps & { leave(): void }) {
   const router = useRouter();
@@ -72,13 +72,13 @@ function Lookup({ leave, t, locale }: WidgetProps & { leave(): void }) {
     else if (chosen.trim() !== '') goTo(page);
   };
   const { getRootProps, getInputLabelProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete({
-    // The typed text may be searched as it is.
+    // The typed text itself may be searched for.
     freeSolo: true,
     options,
     open: options.length > 0,
     value: null,
     inputValue: text,
-    // The server has found them, including by nicknames and other scripts.
+    // The server has already matched them, including by nicknames and other scripts.
     filterOptions: (found) => found,
     getOptionLabel: (option) => (typeof option === 'string' ? option : option.href),
     includeInputInList: true,
@@ -141,7 +141,7 @@ function Lookup({ leave, t, locale }: WidgetProps & { leave(): void }) {
         listbox={getListboxProps()}
         propsOf={(option, index) => ({
           ...getOptionProps({ option, index }),
-          // No option stays selected here, so that none is read out as not selected.
+          // No option stays selected here, so none should be announced as not selected.
           'aria-selected': undefined,
         })}
         t={t}

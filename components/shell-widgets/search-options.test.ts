@@ -3,7 +3,7 @@ import { matchSummary } from '@/tests/support/match-fixtures';
 import { searchOptions } from './search-options';
 
 describe('the search results', () => {
-  it('are traversed in their visual order, with addresses of the language', () => {
+  it('are traversed in their visual order, with addresses in the page’s language', () => {
     const match = matchSummary({ id: 1, home: 'Arsenal', away: 'Everton', goals: { home: 1.5, away: 1 } });
     const where = 'England';
     const result = {

@@ -19,7 +19,7 @@ type SearchResultsProps = WidgetProps & {
 
 const kinds = ['teams', 'leagues', 'matches'] as const;
 
-/** The listbox of the search's combobox: teams, leagues and matches, each of them a link. */
+/** The listbox of the search's combobox: teams, leagues and matches, each of which is a link. */
 export function SearchResults({ options, listbox, propsOf, t, locale }: SearchResultsProps) {
   const format = formatterOf(locale);
   const indexed = options.map((option, index) => ({ option, index }));

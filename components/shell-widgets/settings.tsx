@@ -62,7 +62,7 @@ function Country({ t, locale }: WidgetProps) {
       <div className={css.row}>
         {countryCode ? (
           <span className={css.country}>
-            {/* A small image of our own, which an optimiser cannot improve. */}
+            {/* One of our own small images, which an optimiser cannot improve. */}
             {/* oxlint-disable-next-line nextjs/no-img-element -- 60 x 40 px, 600 bytes */}
             <img src={flagUrl} width={30} height={20} alt="" />
             {name}

@@ -10,7 +10,7 @@ import { OfflineBanner } from './offline-banner';
 type ShellWidgetsProps = { locale: Locale };
 
 /**
- * The browser's side of the shell. Only parts that must exist before anything loads get their messages from the server.
+ * The client side of the shell. Only parts that must exist before anything loads get their messages from the server.
  */
 export async function ShellWidgets({ locale }: ShellWidgetsProps) {
   const t = await getTranslations({ locale, namespace: 'widgets' });
@@ -22,7 +22,7 @@ export async function ShellWidgets({ locale }: ShellWidgetsProps) {
         messages={{ offline: t('offline'), copyAsOf: t('copyAsOf', { time: '{time}' }), reload: t('reload') }}
       />
       <LazyWidgets locale={locale} regionLabel={t('notifications')} />
-      {/* The query is part of the address that it follows. */}
+      {/* It follows the address, which includes the query. */}
       <Suspense fallback={null}>
         <ClientStart />
       </Suspense>

@@ -22,7 +22,7 @@ const pass = (ms: number): void =>
 const buttons = () => screen.getAllByRole('button');
 const listed = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-it('one is shown for 5 s from its appearance, fades for 300 ms and is gone', () => {
+it('shows a toast for 5 s from its appearance, fades it for 300 ms and removes it', () => {
   show('Saved');
   pass(60_000);
   render(<Toasts {...i18nOf('en')} />);
@@ -36,14 +36,14 @@ it('one is shown for 5 s from its appearance, fades for 300 ms and is gone', () 
   expect(listed()).toEqual([]);
 });
 
-it('an error interrupts, whatever else waits its turn', () => {
+it('interrupts with an error, whatever else is waiting', () => {
   render(<Toasts {...i18nOf('en')} />);
   show('One');
   act(() => toastStore.getState().show('error', 'Not saved'));
   expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
 });
 
-it('one that comes back while it fades has its whole time again', () => {
+it('shows a toast that comes back while it fades for its full time again', () => {
   render(<Toasts {...i18nOf('en')} />);
   show('Again');
   pass(5_100);
@@ -54,7 +54,7 @@ it('one that comes back while it fades has its whole time again', () => {
   expect(listed()).toEqual([]);
 });
 
-it('all wait while a pointer is on one, new ones too, with the whole time afterwards', () => {
+it('holds all toasts, including new ones, while a pointer is on one, and then restarts their full time', () => {
   const { container } = render(<Toasts {...i18nOf('en')} />);
   show('One');
   pass(4_000);
@@ -72,7 +72,7 @@ it('all wait while a pointer is on one, new ones too, with the whole time afterw
 it.each([
   ['aria-modal', 'true'],
   ['role', 'menu'],
-])('Escape dismisses the first alone, and none under an overlay (%s=%s)', (name, value) => {
+])('dismisses only the first toast on Escape, and none under an overlay (%s=%s)', (name, value) => {
   render(<Toasts {...i18nOf('en')} />);
   show('One', 'Two');
   const overlay = document.body.appendChild(document.createElement('div'));
@@ -86,7 +86,7 @@ it.each([
   expect(listed()).toEqual(['Two']);
 });
 
-it('one that is closed for the user while it has the focus lets the others hide', () => {
+it('lets the others hide after closing a focused toast on its own', () => {
   render(<Toasts {...i18nOf('en')} />);
   act(() => toastStore.getState().show('success', 'Saved'));
   act(() => buttons()[0]!.focus());
@@ -96,7 +96,7 @@ it('one that is closed for the user while it has the focus lets the others hide'
   expect(listed()).toEqual([]);
 });
 
-it('after one is closed by a tap, later ones hide again', () => {
+it('lets later toasts hide again after one is closed by a tap', () => {
   render(<Toasts {...i18nOf('en')} />);
   show('One', 'Two');
   act(() => buttons()[0]!.focus());
@@ -107,11 +107,11 @@ it('after one is closed by a tap, later ones hide again', () => {
   expect(listed()).toEqual([]);
 });
 
-it('one closed by the keyboard passes the focus to the next, which waits until the focus leaves', () => {
+it('passes the focus from a toast closed with the keyboard to the next, which waits until the focus leaves', () => {
   render(<Toasts {...i18nOf('en')} />);
   show('One', 'Two', 'Three');
   act(() => buttons()[0]!.focus());
-  // The browser's own response to Enter on a button.
+  // A browser sends this click itself when Enter is pressed on a button.
   fireEvent.click(buttons()[0]!);
   expect(buttons()[1]).toHaveFocus();
   pass(60_000);
@@ -125,7 +125,7 @@ it('one closed by the keyboard passes the focus to the next, which waits until t
   expect(listed()).toEqual([]);
 });
 
-it('one with an action closes with its press', () => {
+it('closes a toast with an action when the action is pressed', () => {
   render(<Toasts {...i18nOf('en')} />);
   const run = vi.fn();
   act(() => toastStore.getState().show('success', 'Followed', { label: { key: 'widgets.follow.alerts' }, run }));
@@ -135,7 +135,7 @@ it('one with an action closes with its press', () => {
   expect(listed()).toEqual([]);
 });
 
-it('those left under a mouse wait until it leaves', () => {
+it('holds the toasts left under a mouse until it leaves', () => {
   const { container } = render(<Toasts {...i18nOf('en')} />);
   show('One', 'Two');
   const stack = container.querySelector('ul')!;

@@ -19,9 +19,9 @@ const marks = {
 } as const;
 
 /**
- * The stack of toasts, each MUI's snackbar: shown for 5 s, paused for all while a pointer or the focus is on any of
- * them. Escape dismisses the first from anywhere. Its live region is on the page from the start, so that screen readers
- * announce new toasts.
+ * The stack of toasts, using MUI's snackbars: each is shown for 5 s, and all are paused while a pointer or the focus is
+ * on any of them. Escape dismisses the first from anywhere. The live region is on the page from the start, so that
+ * screen readers announce new toasts.
  */
 export function Toasts({ t }: WidgetProps) {
   const toasts = useToastStore((state) => state.toasts);
@@ -42,7 +42,7 @@ export function Toasts({ t }: WidgetProps) {
     const others = all.filter((_, index) => index !== at && !toasts[index]?.isLeaving);
     const next = others.find((item) => all.indexOf(item) > at) ?? others.at(-1);
     close(id);
-    // After closing one with the keyboard, the focus moves to the next one; with a finger there is no focus.
+    // After one is closed with the keyboard, the focus moves to the next; a finger leaves no focus.
     if (isByKey && all[at]?.contains(document.activeElement)) next?.querySelector('button')?.focus();
   };
 
@@ -50,7 +50,7 @@ export function Toasts({ t }: WidgetProps) {
     const first = toasts.find(({ isLeaving }) => !isLeaving);
     // Overlays are closed first.
     if (first === undefined || document.querySelector('[aria-modal=true], [role=menu], :popover-open')) return;
-    // All of them receive the key, and ignore prevented events.
+    // All toasts receive the key, and ignore prevented events.
     event.preventDefault();
     dismiss(first.id, true);
   };

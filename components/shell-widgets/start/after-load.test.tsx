@@ -10,7 +10,7 @@ vi.mock('@/lib/env/client', () => ({ readPublicSettings: () => ({}) }));
 
 const report = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
-it('shows what other tabs follow, and whether they have switched notifications off', () => {
+it('adopts what other tabs follow, and whether they have switched notifications off', () => {
   afterLoad(() => undefined);
   localStorage.setItem('followed', '{"teams":["arsenal"],"leagues":["serie-a"],"names":{}}');
   report('followed');

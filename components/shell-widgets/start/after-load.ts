@@ -27,8 +27,8 @@ const isIosBrowser = () =>
   !window.matchMedia('(display-mode: standalone)').matches;
 
 /**
- * Everything that can wait until the page is visible and the main thread idle.
- * @returns a callback for each screen reached
+ * Starts everything that can wait until the page is visible and the main thread idle.
+ * @returns a callback to call for each screen reached
  */
 export function afterLoad(prefetch: (address: string) => void): { arrived(isFirst: boolean): void } {
   const { buildId, communityUrl, traceUrl, countryUrl, messagesUrl } = readPublicSettings();
@@ -39,13 +39,13 @@ export function afterLoad(prefetch: (address: string) => void): { arrived(isFirs
   followedStore.getState().restore();
   followOtherTabs(storageKeys.followed, followedStore.getState().restore);
   followOtherTabs(storageKeys.push, pushStore.getState().restore);
-  // Notifications are on: changes are sent to the site.
+  // If notifications are on, changes are sent to the site.
   if (readStored(storageKeys.push) !== null)
     void import('@/components/client/push').then(({ keepPushCurrent }) => keepPushCurrent()).catch(() => undefined);
   setApiHandlers({
     onSavedCopy: showsCopyOf,
     onFresh: showsFresh,
-    // While offline the banner already shows it; a rejected request only concerns its caller.
+    // While offline, the banner already says so; a rejected request only concerns its caller.
     onError: ({ status, message, failure }) => {
       if (navigator.onLine && (status === null || status >= 500))
         toastStore.getState().show('error', message ?? { key: failure ? `widgets.call.${failure}` : 'widgets.failed' });
@@ -59,7 +59,7 @@ export function afterLoad(prefetch: (address: string) => void): { arrived(isFirs
     if (!maySavePreferences()) void forgetOfflineCopies();
     else if ('serviceWorker' in navigator) {
       void startWorker(navigator.serviceWorker, { failed: registrationFailed, updated: reloadOnce });
-      // A dialog that first opens while offline needs its messages.
+      // A dialog that is first opened offline needs its messages.
       notifyWorker({ type: 'keep-assets', urls: [messagesUrl] });
     } else registrationFailed();
   }

@@ -16,7 +16,7 @@ import { themeStore } from '@/stores/theme-store';
 import { guardForms } from './form-guard';
 import { ownAddress } from './links';
 
-/** Handlers of `data-do` attributes on server-rendered buttons. */
+/** Handlers for `data-do` attributes on server-rendered buttons. */
 const actions: Readonly<Record<string, () => void>> = {
   'hide-guide': () => quickGuideStore.getState().hide(),
   'show-guide': () => quickGuideStore.getState().show(),
@@ -25,18 +25,18 @@ const actions: Readonly<Record<string, () => void>> = {
   search: openSearch,
 };
 
-/** Never over another dialog, such as an account's, which no store knows about. */
+/** Opens the search, but never over another dialog, such as an account's, which no store knows about. */
 function openSearch(): void {
   if (document.querySelector('[aria-modal=true]') === null) dialogStore.getState().open('search');
 }
 
-/** A navigation that never completes must not leave the bar running, ms. */
+/** The longest time for the loading bar, in ms, because a navigation that never completes must not leave it running. */
 const maxLoadMs = 15_000;
 
 function onClick(event: MouseEvent): void {
   const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-do]') : null;
   const action = actions[element?.dataset.do ?? ''];
-  // The link also works without a script, so only a plain click is intercepted.
+  // The link also works without scripts, so only a plain click is intercepted.
   if (action && element instanceof HTMLAnchorElement) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -47,7 +47,7 @@ function onClick(event: MouseEvent): void {
     setTimeout(loadingStore.getState().start(), maxLoadMs);
 }
 
-/** Ctrl-K and Cmd-K, by the letter on the key or, with another script, by the key's position. */
+/** Handles Ctrl-K and Cmd-K, by the letter on the key or, in another script, by the key's position. */
 function onKey(event: KeyboardEvent): void {
   if (
     !(event.ctrlKey || event.metaKey) ||
@@ -70,7 +70,7 @@ const savedAtOfDocument = (): string | undefined =>
     .find(({ name }) => name === savedAtTiming)?.description;
 
 /**
- * Listeners needed from the first moment.
+ * Starts the listeners needed from the first moment.
  * @returns a function that stops them
  */
 export function startAtOnce(): () => void {
@@ -100,7 +100,7 @@ export function startAtOnce(): () => void {
     if (ground) document.querySelector('meta[name=theme-color]')?.setAttribute('content', ground.trim());
   };
   const stops = [
-    // A form may get input before the page is idle.
+    // A form may receive input before the page is idle.
     guardForms(),
     themeStore.subscribe(showTheme),
     quickGuideStore.subscribe(showGuide),

@@ -2,12 +2,12 @@ import { createClock } from '@/lib/domain/shared/clock';
 import { buildManifestUrl, buildPollMs } from '@/lib/domain/shared/constants';
 
 const clock = createClock();
-/** Focus changes often while a visitor compares two windows; once in this time is enough, ms. */
+/** The shortest time between polls on focus, in ms; focus changes often while a visitor compares two windows. */
 const focusPauseMs = 10_000;
 
 /**
  * Polls the build manifest every 10 minutes and on focus.
- * @param current id of the build that this page runs
+ * @param current the id of the build that this page runs
  * @returns a function that stops polling
  */
 export function watchBuild(current: string, found: () => void): () => void {
@@ -34,7 +34,7 @@ export function watchBuild(current: string, found: () => void): () => void {
       stop();
       found();
     } catch {
-      // The server is down: the next poll retries.
+      // The server is down; the next poll retries.
     }
   };
   const onFocus = () => {

@@ -2,11 +2,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { closeLeftPopovers } from './close-left-popovers';
 
 const hide = vi.fn();
-// jsdom has no popovers.
+// jsdom does not support popovers.
 HTMLElement.prototype.hidePopover = hide;
 afterEach(() => hide.mockClear());
 
-it('a popover closes when the focus leaves it and its button, and not before', () => {
+it('closes a popover when the focus leaves it and its button, but not before', () => {
   const stop = closeLeftPopovers();
   document.body.innerHTML = `<a href="/before">before</a><button popovertarget="list">open</button>
     <nav id="list" popover="auto"><a href="/one">one</a><a href="/two">two</a></nav>`;

@@ -1,6 +1,6 @@
 /**
- * Closes a popover when the focus moves elsewhere: with the keyboard it would otherwise stay open and cover the focused
- * element. The button that opens it counts as part of it.
+ * Closes a popover when the focus moves elsewhere, because with the keyboard it would otherwise stay open and cover the
+ * focused element. The button that opens it counts as part of it.
  * @returns a function that stops this
  */
 export function closeLeftPopovers(): () => void {
@@ -8,7 +8,7 @@ export function closeLeftPopovers(): () => void {
     for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) {
       const isInside =
         target instanceof Element && (popover.contains(target) || target.getAttribute('popovertarget') === popover.id);
-      // Older browsers have no popovers; closed ones stay unchanged.
+      // Older browsers do not support popovers; this leaves closed ones unchanged.
       if (!isInside) popover.hidePopover?.();
     }
   };

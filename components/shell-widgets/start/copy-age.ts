@@ -2,7 +2,7 @@ import { takeRewrite } from '@/components/client/rewrite-address';
 import { connectionStore } from '@/stores/connection-store';
 
 /**
- * Tracks from screen to screen whether the content is the stored copy that the page began with: the router fetches
+ * Tracks from screen to screen whether the content is the stored copy that the page started with: the router fetches
  * every screen except one that the visitor goes back to.
  */
 export function createCopyAge(): { wentBack(): void; arrived(address: string, isFirst: boolean): void } {

@@ -15,8 +15,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** On a slow phone seconds pass between the first paint and the start. */
-it('acts on a button that was pressed before the page had started, once', () => {
+/** On a slow phone, seconds pass between the first paint and the start. */
+it('acts once on a button that was pressed before the page had started', () => {
   const open = vi.spyOn(dialogStore.getState(), 'open').mockReturnValue();
   (0, eval)(headScript);
   document.body.innerHTML =
@@ -34,7 +34,7 @@ it('acts on a button that was pressed before the page had started, once', () => 
   expect(page.dataset.pressed).toBeUndefined();
 });
 
-it('Ctrl-K and Cmd-K open the search, by letter or by position, never over another dialog', () => {
+it('opens the search on Ctrl-K and Cmd-K, by letter or by position, but never over another dialog', () => {
   const open = vi.spyOn(dialogStore.getState(), 'open').mockReturnValue();
   stop = startAtOnce();
   const press = (init: KeyboardEventInit) => fireEvent.keyDown(document.body, init);

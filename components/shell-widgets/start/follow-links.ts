@@ -1,11 +1,11 @@
 import { isPlainClick } from '@/components/ui/plain-click';
 import { ownLink } from './links';
 
-/** @param options.scroll whether the next screen begins at its top */
+/** @param options.scroll whether the next screen starts at its top */
 export type Follow = (address: string, options: { scroll: boolean }) => void;
 
 /**
- * Passes links of this site (`Link` of lib/routing/navigation.ts) to the router. Clicks that a script has already
+ * Passes links to this site (`Link` in lib/routing/navigation.ts) to the router. Clicks that a script has already
  * handled, or that open elsewhere, are left to the browser.
  * @returns a function that stops this
  */

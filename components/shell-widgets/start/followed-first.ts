@@ -4,8 +4,8 @@ import { followedStore } from '@/stores/followed-store';
 const isPlain = (id: string) => /^[a-z0-9-]+$/.test(id);
 
 /**
- * Style rules that move followed leagues, and matches of followed teams, first: within their groups, and in lists with
- * another order. The head script creates the same rules before the first paint.
+ * Style rules that move followed leagues and matches of followed teams to the top, within their groups and in lists
+ * with another order. The head script creates the same rules before the first paint.
  */
 export function followedFirst(teams: readonly string[], leagues: readonly string[]): string {
   return [
@@ -15,8 +15,8 @@ export function followedFirst(teams: readonly string[], leagues: readonly string
 }
 
 /**
- * Follows the store from now on.
- * @returns a function that stops following
+ * Applies these rules whenever the store changes.
+ * @returns a function that stops this
  */
 export function orderFollowed(): () => void {
   return followedStore.subscribe(({ teams, leagues }) => {

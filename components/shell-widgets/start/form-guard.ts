@@ -2,13 +2,13 @@ import { reloadStore } from '@/stores/reload-store';
 
 const checkMs = 2_000;
 
-/** Forms whose input is also in the address or cheap to repeat (search, filters). */
+/** Forms whose input is also in the address or is easy to repeat (search, filters). */
 const isInstant = (form: HTMLFormElement) =>
   form.getAttribute('role') === 'search' || form.method === 'get' || form.hasAttribute('data-instant');
 
 /**
- * Prevents automatic reloads while a form on the page has input: from its first input until it is reset or removed. A
- * form that stays after being sent still prevents them, because only its screen knows whether the server accepted it.
+ * Prevents automatic reloads while a form on the page has input, until it is reset or removed. A form that stays after
+ * being sent still prevents them, because only its screen knows whether the server accepted it.
  * @returns a function that stops this
  */
 export function guardForms(): () => void {

@@ -1,4 +1,4 @@
-/** The link of this site (`Link` of lib/routing/navigation.ts) at an event's target, if it opens in this window. */
+/** The link to this site (`Link` in lib/routing/navigation.ts) at an event's target, if it opens in this window. */
 export function ownLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-nav][href]') : null;
   return link?.target === '' ? link : null;

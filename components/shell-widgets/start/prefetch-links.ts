@@ -2,15 +2,11 @@ import { sparesData } from '@/components/client/spares-data';
 import { ownAddress } from './links';
 import { createPrefetchQueue } from './prefetch-queue';
 
-/** A pointer that only passes over a link leaves sooner, ms. */
+/** How long a pointer must rest on a link, in ms; one that only passes over it leaves sooner. */
 const restMs = 65;
-/**
- * A request that the browser does not report (a response from the router's own cache) counts as done after this, ms.
- */
+/** When a request counts as done, in ms, even if the browser reports none (for a response from the router's cache). */
 const giveUpMs = 3_000;
-/**
- * The router requests a screen in two steps; if no further request follows within this time, the last one has come, ms.
- */
+/** How long to wait for a further request, in ms, because the router requests a screen in two steps. */
 const betweenStepsMs = 250;
 
 /** Resolves when the browser has finished the router's requests for the address. */
@@ -34,7 +30,7 @@ function untilFetched(address: string): Promise<void> {
 }
 
 /**
- * Prefetches a screen when a pointer rests on its link or the link gets the focus, at most four at a time.
+ * Prefetches a screen when a pointer rests on its link or the link gets the focus, at most four at the same time.
  * @returns a function that stops this
  */
 export function prefetchLinks(prefetch: (address: string) => void): () => void {
@@ -43,7 +39,7 @@ export function prefetchLinks(prefetch: (address: string) => void): () => void {
     prefetch(address);
     return fetched;
   });
-  // Kept separately: a layout shift under the pointer must not cancel the prefetch of the focused link.
+  // Kept separately, because a layout shift under the pointer must not cancel the prefetch for the focused link.
   const rests: { [by in 'pointer' | 'focus']?: { address: string; timer: ReturnType<typeof setTimeout> } } = {};
   const leave = (by: keyof typeof rests) => {
     const rest = rests[by];

@@ -1,7 +1,7 @@
 import { prefetchQueueMaximum } from '@/lib/domain/shared/constants';
 
 export type PrefetchQueue = {
-  /** Requests an address once; the latest request is served first. */
+  /** Requests an address, but only once; the latest request is served first. */
   add(address: string): void;
   /** Cancels a request that has not been served yet. */
   drop(address: string): void;

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('the reload guard', () => {
-  it('reloads a path once in 10 s, and each path for itself', () => {
+  it('allows one reload of a path in 10 s, separately for each path', () => {
     expect(takeReload('/a', sessionStorage)).toBe(true);
     expect(takeReload('/a', sessionStorage)).toBe(false);
     expect(takeReload('/b', sessionStorage)).toBe(true);
@@ -40,7 +40,7 @@ describe('the reload guard', () => {
     [new TypeError('Failed to fetch'), false],
     ['ChunkLoadError', false],
     [undefined, false],
-  ])('%s is a stale chunk: %s', (error, isStale) => expect(isStaleChunk(error)).toBe(isStale));
+  ])('recognises %s as a stale chunk: %s', (error, isStale) => expect(isStaleChunk(error)).toBe(isStale));
 });
 
 describe('the prefetch queue', () => {
@@ -50,7 +50,7 @@ describe('the prefetch queue', () => {
     return { open, run, queue: createPrefetchQueue(run) };
   };
 
-  it('has at most four in flight, serves the latest request first, and nothing twice', async () => {
+  it('has at most four requests in flight, serves the latest first, and serves none twice', async () => {
     const { open, run, queue } = setUp();
     for (const address of ['a', 'b', 'c', 'd', 'e', 'f', 'a', 'e']) queue.add(address);
     expect(run.mock.calls.flat()).toEqual(['a', 'b', 'c', 'd']);
@@ -59,7 +59,7 @@ describe('the prefetch queue', () => {
     expect(run.mock.calls.flat()).toEqual(['a', 'b', 'c', 'd', 'f']);
   });
 
-  it('drops a cancelled request, and goes on after a failure', async () => {
+  it('drops a cancelled request, and continues after a failure', async () => {
     const run = vi.fn((address: string) => (address === 'e' ? Promise.resolve() : Promise.reject(new Error('down'))));
     const queue = createPrefetchQueue(run, 1);
     queue.add('a');
@@ -76,7 +76,7 @@ describe('the prefetch queue', () => {
     [{ effectiveType: '2g' }, true],
     [{ saveData: false, effectiveType: '4g' }, false],
     [undefined, false],
-  ])('stays away from %j: %s', (connection, spared) => expect(sparesData(connection)).toBe(spared));
+  ])('is not used with %j: %s', (connection, spared) => expect(sparesData(connection)).toBe(spared));
 });
 
 describe('links', () => {
@@ -96,8 +96,8 @@ describe('links', () => {
     ['<a href="/de" hreflang="de">', null],
     ['<a href="/api/calendar/a.ics">', null],
     ['<b>', null],
-  ])('%s leads to %s', (html, address) => {
-    // jsdom resolves links against its own address.
+  ])('written as %s lead to %s', (html, address) => {
+    // jsdom resolves links relative to its own address.
     document.body.innerHTML = html
       .replace('href="?', 'href="https://site.test/a?')
       .replace('href="#', 'href="https://site.test/a?b=1#')
@@ -105,21 +105,21 @@ describe('links', () => {
     expect(ownAddress(document.body.querySelector('b') ?? document.body.querySelector('a'), here)).toBe(address);
   });
 
-  it('are followed here by the main button without a modifier key only', () => {
+  it('are followed here only on a click with the main button and no modifier key', () => {
     expect(isPlainClick(new MouseEvent('click'))).toBe(true);
     for (const other of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])
       expect(isPlainClick(new MouseEvent('click', other))).toBe(false);
   });
 });
 
-describe('links of the site', () => {
+describe('links to this site', () => {
   const setUp = (html: string) => {
     const follow = vi.fn();
     const stop = followLinks(follow);
     document.body.innerHTML = html;
     const click = (init: MouseEventInit = {}) => {
       const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-      // jsdom cannot navigate: what is left to the browser must not be tried there.
+      // jsdom cannot navigate, so it must not try to follow what is left to the browser.
       const isTaken = !document.body.querySelector('b')?.dispatchEvent(event);
       return isTaken;
     };
@@ -132,7 +132,7 @@ describe('links of the site', () => {
       </Link>,
     );
 
-  it('go to the router, from the top or, after a filter, in place', () => {
+  it('go to the router, which starts at the top or, after a filter, stays in place', () => {
     const top = setUp(linked({}));
     expect(top.click()).toBe(true);
     expect(top.follow).toHaveBeenCalledExactlyOnceWith('/x?y=1#z', { scroll: true });
@@ -145,7 +145,7 @@ describe('links of the site', () => {
     expect(place.follow).toHaveBeenCalledTimes(1);
   });
 
-  it('stay the browser’s when they open elsewhere or are not ours', () => {
+  it('are left to the browser if they open elsewhere or do not lead to this site', () => {
     for (const [html, init] of [
       [linked({}), { ctrlKey: true }],
       [linked({}), { button: 1 }],
@@ -159,7 +159,7 @@ describe('links of the site', () => {
     }
   });
 
-  it('are left alone when a script has handled the click', () => {
+  it('are left alone if a script has already handled the click', () => {
     const { follow, click, stop } = setUp(linked({}));
     document.body.querySelector('a')?.addEventListener('click', (event) => event.preventDefault());
     click();
@@ -172,7 +172,7 @@ describe('forms', () => {
   const type = (selector: string) =>
     document.querySelector(selector)?.dispatchEvent(new Event('input', { bubbles: true }));
 
-  it('hold reloads from their first input until they are reset or removed', () => {
+  it('prevent reloads from their first input until they are reset or removed', () => {
     const stop = guardForms();
     document.body.innerHTML =
       '<form method="post"><input></form><form role="search"><input></form><form><input></form>';
@@ -222,7 +222,7 @@ describe('the build watch', () => {
     expect(fetched).toHaveBeenCalledTimes(4);
   });
 
-  it('polls on focus, but not on each of many', async () => {
+  it('polls on focus, but not on every one of many', async () => {
     const { fetched, stop } = setUp([{ id: 'one' }]);
     window.dispatchEvent(new Event('focus'));
     window.dispatchEvent(new Event('focus'));

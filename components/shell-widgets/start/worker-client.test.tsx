@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('the worker', () => {
-  it('is registered at /sw.js for the whole site and checked every 20 s', async () => {
+  it('is registered at /sw.js for the whole site, and checked every 20 s', async () => {
     const fetched = respondWith(200);
     const { whole, register, registration } = container(true);
     const stop = await startWorker(whole, events());
@@ -60,7 +60,7 @@ describe('the worker', () => {
     expect(registration.update).toHaveBeenCalledTimes(2);
   });
 
-  it.each([404, 500, 206])('is not updated while /sw.js responds with %i', async (status) => {
+  it.each([404, 500, 206])('is not updated while the response for /sw.js is %i', async (status) => {
     respondWith(status);
     const { whole, registration } = container(true);
     const stop = await startWorker(whole, events());
@@ -69,7 +69,7 @@ describe('the worker', () => {
     stop();
   });
 
-  it('is checked again after a check that stalled', async () => {
+  it('is checked again after a stalled check', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const controller = new AbortController();
       setTimeout(() => controller.abort(), ms);
@@ -92,7 +92,7 @@ describe('the worker', () => {
     stop();
   });
 
-  it('leaves no response of a check unread', async () => {
+  it('leaves no response to a check unread', async () => {
     const cancel = vi.fn();
     vi.stubGlobal(
       'fetch',
@@ -105,7 +105,7 @@ describe('the worker', () => {
     stop();
   });
 
-  it('is not checked while the page is hidden or the device offline', async () => {
+  it('is not checked while the page is hidden or the device is offline', async () => {
     const fetched = respondWith(200);
     const { whole } = container(true);
     const stop = await startWorker(whole, events());
@@ -121,7 +121,7 @@ describe('the worker', () => {
     stop();
   });
 
-  it('raises the error flag when it cannot be registered', async () => {
+  it('reports a failure if it cannot be registered', async () => {
     const { whole, register } = container(false);
     register.mockRejectedValueOnce(new TypeError('not found'));
     const callbacks = events();
@@ -129,7 +129,7 @@ describe('the worker', () => {
     expect(callbacks.failed).toHaveBeenCalledTimes(1);
   });
 
-  it('notifies of an update, not of the first worker', async () => {
+  it('notifies of an update, but not of the first worker', async () => {
     const first = container(false);
     const callbacks = events();
     (await startWorker(first.whole, callbacks))();
@@ -139,7 +139,7 @@ describe('the worker', () => {
     expect(callbacks.updated).toHaveBeenCalledTimes(1);
   });
 
-  it('gets what the page loaded before it, and messages', async () => {
+  it('is told what the page loaded before it, and gets messages', async () => {
     const { whole, active } = container(false);
     (await startWorker(whole, events()))();
     notifyWorker({ type: 'clear-private' });
@@ -149,7 +149,7 @@ describe('the worker', () => {
     expect(active.postMessage).toHaveBeenCalledWith({ type: 'clear-private' });
   });
 
-  it('gets every page that was visited while it was being installed', async () => {
+  it('is told every page that was visited while it was being installed', async () => {
     const { whole, registration, active } = container(false);
     let install: (value: unknown) => void = () => undefined;
     Object.assign(whole, { ready: new Promise((resolve) => (install = resolve)) });

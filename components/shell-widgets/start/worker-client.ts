@@ -3,18 +3,18 @@ import type { WorkerMessage } from '@/lib/domain/shared/worker-messages';
 
 export type WorkerEvents = {
   failed(): void;
-  /** A newer worker has taken this page over. */
+  /** Called when a newer worker has taken over this page. */
   updated(): void;
 };
 
-/** Timeout of a check: a stalled one must not prevent further checks. */
+/** The timeout of a check, because a stalled one must not prevent further checks. */
 const checkMs = 10_000;
 
 let ready: Promise<ServiceWorkerRegistration> | undefined;
 
 /**
- * Sends a message to the worker, to the very first one as soon as it exists: pages visited during its installation are
- * cached too.
+ * Sends a message to the worker; the very first worker gets it as soon as it exists, so that pages visited during its
+ * installation are cached too.
  */
 export function notifyWorker(message: WorkerMessage): void {
   void ready?.then(({ active }) => active?.postMessage(message));
@@ -22,8 +22,8 @@ export function notifyWorker(message: WorkerMessage): void {
 
 /**
  * Registers the worker, checks every 20 s for a newer one (only while the page is visible and the device online, and
- * only if /sw.js responds with 200), and notifies when one has taken over. Tells the first worker the files that the
- * page loaded before.
+ * only if the response for /sw.js is 200), and notifies when one has taken over. Tells the first worker which files the
+ * page had loaded before.
  * @returns a function that stops the checks
  */
 export async function startWorker(container: ServiceWorkerContainer, events: WorkerEvents): Promise<() => void> {
@@ -34,7 +34,7 @@ export async function startWorker(container: ServiceWorkerContainer, events: Wor
     if (isControlled) events.updated();
     isControlled = true;
   });
-  // A browser set to block workers may resolve with nothing instead of failing.
+  // A browser set to block workers may resolve with nothing instead of rejecting.
   const given: ServiceWorkerRegistration | undefined = await container
     .register(workerUrl, { scope: '/', updateViaCache: 'none' })
     .catch(() => undefined);
@@ -54,13 +54,13 @@ function checker(registration: ServiceWorkerRegistration): { update(): Promise<v
       if (isAsking || registration.installing || !navigator.onLine || document.visibilityState !== 'visible') return;
       isAsking = true;
       try {
-        // With the last ETag: an unchanged file is not downloaded.
+        // Sends the last ETag, so that an unchanged file is not downloaded.
         const { status, body } = await fetch(workerUrl, { cache: 'no-cache', signal: AbortSignal.timeout(checkMs) });
-        // The browser downloads it itself; an unread body would occupy its connection.
+        // The browser downloads the file itself, and an unread body would occupy its connection.
         await body?.cancel();
         if (status === 200) await registration.update();
       } catch {
-        // The server is down: the next check retries.
+        // The server is down; the next check retries.
       } finally {
         isAsking = false;
       }
