@@ -19,7 +19,7 @@ const change = { currentPw: 'w', newPw: 'x', newPwCheck: 'x' };
 const loggedOut = { loggedIn: false, token: null, userData: null };
 const state = () => authStore.getState();
 
-/** The worker is asked to delete what it has cached for the account. */
+/** The worker is asked to delete its cached copies for the account. */
 const getRegistration = vi.fn(() => Promise.resolve(undefined));
 
 describe('the session', () => {
@@ -41,7 +41,7 @@ describe('the session', () => {
     for (const name of ['token', 'premium_until']) writeCookie(name, '', { maxAgeSeconds: 0 });
   });
 
-  it('logs in: cookies set, user fetched, premium until its expiry', async () => {
+  it('logs in: sets cookies, fetches the user, and grants premium until its expiry', async () => {
     accountApi();
     expect(await state().login(credentials)).toMatchObject({ ok: true });
     expect(state()).toMatchObject({ loggedIn: true, token: 'jwt', userData: { language: 'de' } });
@@ -52,7 +52,7 @@ describe('the session', () => {
     expect(state().isPremium()).toBe(false);
   });
 
-  it('shows a failed login by the server message, else by key', async () => {
+  it('shows the server’s message for a failed login, otherwise one by key', async () => {
     accountApi({ login: () => Promise.reject(refused('Wrong')) });
     expect(await state().login(credentials)).toMatchObject({
       ok: false,
@@ -89,7 +89,7 @@ describe('the session', () => {
     expect(state().userData).toBeNull();
   });
 
-  it('finds a stored token at app start and fetches the user', async () => {
+  it('finds a stored token at app start, and fetches the user', async () => {
     writeCookie('token', 'stored', { maxAgeSeconds: 60 });
     const api = accountApi();
     await state().start();
@@ -97,7 +97,7 @@ describe('the session', () => {
     expect(api.me).toHaveBeenCalledTimes(1);
   });
 
-  it('makes no request without a token, and removes a left-over premium cookie', async () => {
+  it('makes no request without a token, and removes a leftover premium cookie', async () => {
     writeCookie('premium_until', '2030-01-01', { maxAgeSeconds: 60 });
     const api = accountApi();
     await state().start();
@@ -125,7 +125,7 @@ describe('the session', () => {
     expect(getRegistration).toHaveBeenCalledTimes(1);
   });
 
-  it('retries after 1 s and 2 s when the network failed, then logs out', async () => {
+  it('retries after 1 s and 2 s if the network failed, then logs out', async () => {
     writeCookie('token', 'stored', { maxAgeSeconds: 60 });
     const api = accountApi({ me: vi.fn(() => Promise.reject(passing)) });
     const started = state().start();
@@ -196,7 +196,7 @@ describe('the session', () => {
     expect(getRegistration).toHaveBeenCalledTimes(1);
   });
 
-  describe('whose token was rejected in a call', () => {
+  describe('after a call whose token was rejected', () => {
     const refuse = (token: string) => apiHandlers().onRefusedToken(token);
     const logInElsewhere = (token: string) => writeCookie('token', token, { maxAgeSeconds: 60 });
     let stop: () => void = () => undefined;
@@ -236,7 +236,7 @@ describe('the session', () => {
       expect(readCookie('token')).toBe('newer');
     });
 
-    it('ends with the session of another tab that this one has not followed yet', () => {
+    it('ends if the rejected token is from another tab, which this tab has not followed yet', () => {
       logInElsewhere('newer');
       refuse('newer');
       expect(state()).toMatchObject(loggedOut);
@@ -286,7 +286,7 @@ describe('the session', () => {
     },
   );
 
-  it('stores a path of this site', () => {
+  it('stores a path on this site', () => {
     accountApi();
     state().setPreviousRoute('/de/profil?tab=1');
     expect(state().previousRoute).toBe('/de/profil?tab=1');

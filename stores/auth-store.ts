@@ -32,7 +32,7 @@ function clearPrivateCopies(): Promise<void> {
 export type AuthState = {
   loggedIn: boolean;
   userData: Me | null;
-  /** Same-origin path to return to after a login. */
+  /** The same-origin path to return to after a login. */
   previousRoute: string | null;
   token: string | null;
   /** Also merges this device's preferences with the account's. */
@@ -42,8 +42,8 @@ export type AuthState = {
    */
   start(): Promise<void>;
   /**
-   * A failure logs out, unless the device is offline or the page is a stored copy, shown because the server is down:
-   * then the session stays, and the next focus or connection tries again.
+   * Logs out after a failure, unless the device is offline or the page is a stored copy, shown because the server is
+   * down. In that case the session stays, and the next focus or connection tries again.
    */
   refreshUser(): Promise<void>;
   changePassword(change: ChangePwBody): Promise<Outcome>;
@@ -51,20 +51,20 @@ export type AuthState = {
   setUser(userData: Me): void;
   /** Ends the session on the server; the browser logs out whatever the response. */
   logout(): void;
-  /** The session has ended on the server: clears local state without a request. */
+  /** Clears local state without a request, because the session has ended on the server. */
   ended(): void;
   /**
-   * The server has rejected this token (401), which logs out unless the browser has another one by now: then this tab
-   * follows the one that logged in or out.
+   * Logs out because the server has rejected this token (401), unless the browser has another one by now; in that case,
+   * this tab follows the one that logged in or out.
    */
   refused(token: string): void;
-  /** Accepts only paths of this site. */
+  /** Accepts only paths on this site. */
   setPreviousRoute(path: string | null): void;
   /** True only while the premium expiry is in the future. */
   isPremium(): boolean;
 };
 
-/** Paths of this site only: no scheme, no `//host`, no backslash, no control character. */
+/** Whether it is a path on this site: no scheme, no `//host`, no backslash, no control character. */
 const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(path);
 
 /** The browser's only session. axios loads with the first call, so that visitors without an account do not load it. */
@@ -98,7 +98,7 @@ export const authStore = createBrowserStore<AuthState>((set, get) => {
       await get().refreshUser();
       const { loggedIn, userData } = get();
       if (!loggedIn) {
-        // Choices made before the login are not the account's.
+        // Choices made before the login do not belong to the account.
         applyToDevice(device);
         return { ok: false, failure: { message: null, key: 'auth.errorGeneric', fields: {} } };
       }

@@ -22,7 +22,7 @@ type ConnectionState = {
 
 export const createConnectionStore = () =>
   createBrowserStore<ConnectionState>((set) => {
-    /** Instants by the address of a response; an empty address means the page. */
+    /** Instants by the address of a response; an empty address stands for the page. */
     const copies = new Map<string, string>();
     const setOldest = () => {
       const [oldest = null] = [...copies.values()].sort((one, other) => Date.parse(one) - Date.parse(other));

@@ -14,7 +14,7 @@ type FollowedState = {
   /** Whether the choices on this device came from an account, in which case they are removed with the session. */
   isOfAccount: boolean;
   isRestored: boolean;
-  /** Adds to or removes from the stored lists, which another tab may have changed. */
+  /** Adds to the stored lists or removes from them; another tab may have changed them. */
   toggle(kind: FollowedKind, id: string, name: string): void;
   /** Replaces the lists; names that are already known stay. */
   replace(teams: readonly string[], leagues: readonly string[], isOfAccount: boolean): void;

@@ -3,23 +3,25 @@ import { storageKeys } from '@/lib/domain/shared/constants';
 import { readStored, savePreference } from './support/browser-storage';
 import { createBrowserStore } from './support/create-browser-store';
 
-/** The browser's own event; not in TypeScript's library, since it is not standardised. */
+/** The browser's own event, which TypeScript's library lacks because it is not standardised. */
 export type InstallOffer = Event & {
   prompt(): Promise<unknown>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 };
 
 type InstallState = {
-  /** prompt: the browser offers installation; ios-hint: it can only be done by hand, and the hint explains how. */
+  /**
+   * With `prompt` the browser offers installation; with `ios-hint` it can only be done by hand, as the hint explains.
+   */
   mode: 'none' | 'prompt' | 'ios-hint';
-  /** The browser offers installation; ignored after a dismissal. */
+  /** Called when the browser offers installation; ignored after a dismissal. */
   offered(offer: InstallOffer): void;
-  /** A browser on iOS, outside an installed app: shows the hint unless it was dismissed. */
+  /** Called in a browser on iOS outside an installed app; shows the hint unless it was dismissed. */
   foundIos(): void;
-  /** Shows the browser's own dialog; hidden afterwards, since an offer works once. */
+  /** Shows the browser's own dialog, and is hidden afterwards, because an offer works only once. */
   accept(): Promise<void>;
   installed(): void;
-  /** Hides it permanently. */
+  /** Hides the prompt permanently. */
   dismiss(): void;
 };
 

@@ -4,11 +4,11 @@ import { createBrowserStore } from './support/create-browser-store';
 type LoadingState = {
   isLoading: boolean;
   /**
-   * Several may load at once; the flag is cleared when the last one is done.
-   * @returns a function that ends this one, once
+   * Starts one of several possible loads; the flag is cleared when the last one is done.
+   * @returns a function that ends this load, once
    */
   start(): () => void;
-  /** Ends all of them. */
+  /** Ends all loads. */
   reset(): void;
 };
 

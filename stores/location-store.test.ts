@@ -30,7 +30,7 @@ describe('location', () => {
     ['no flag', JSON.stringify({ ...place, flagUrl: undefined })],
     ['a code of three letters', JSON.stringify({ ...place, countryCode: 'DEU' })],
     ['a number as country', JSON.stringify({ ...place, country: 7 })],
-  ])('clears stored values with %s and detects again', async (_, stored) => {
+  ])('clears stored values with %s, and detects again', async (_, stored) => {
     localStorage.setItem('location', stored);
     const store = createLocationStore();
     const lookups = responding();
@@ -40,7 +40,7 @@ describe('location', () => {
     expect(JSON.parse(localStorage.getItem('location') ?? '')).toEqual(place);
   });
 
-  it('times out after 10 s: cleared, initialised, calls aborted', async () => {
+  it('times out after 10 s: is cleared and initialised, and aborts its calls', async () => {
     const store = createLocationStore();
     let signal: AbortSignal | undefined;
     const done = store.getState().initialize({

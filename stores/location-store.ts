@@ -14,7 +14,7 @@ export type LocationLookups = {
 
 type LocationState = Place & {
   isInitialized: boolean;
-  /** The reason why the last detection failed; null if it did not. */
+  /** The reason why the last detection failed; null if it did not fail. */
   failure: string | null;
   /** Takes the place from localStorage if valid, otherwise detects it within 10 s; a failure stores nothing. */
   initialize(lookups: LocationLookups): Promise<void>;
@@ -76,7 +76,7 @@ export const createLocationStore = () =>
         savePreference(storageKeys.location, JSON.stringify(place));
         set({ ...place, isInitialized: true, failure: null });
       } catch (error) {
-        // oxlint-disable-next-line no-console -- the specification names the text in which the limit ends
+        // oxlint-disable-next-line no-console -- the specification names the text to print when the time is up
         if (error instanceof Error && error.message === locationTimedOut) console.warn(locationTimedOut);
         clear(error instanceof Error ? error.message : 'Location unknown');
       }

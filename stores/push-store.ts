@@ -15,7 +15,7 @@ type PushState = PushChoices & {
   choose(choices: Partial<PushChoices>): void;
   switchedOn(): void;
   switchedOff(): void;
-  /** Changes nothing if notifications have been switched off meanwhile, possibly in another tab. */
+  /** Changes nothing if notifications have been switched off in the meantime, possibly in another tab. */
   wasSent(sent: string): void;
   /** Reads the stored value; if there is none, notifications are off. */
   restore(): void;
@@ -31,7 +31,7 @@ function readQuiet(value: unknown): QuietHours | null {
   return isMinute(from) && isMinute(until) ? { from, until } : null;
 }
 
-/** Whether this browser can get notifications at all. */
+/** Whether this browser supports notifications at all. */
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 

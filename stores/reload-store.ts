@@ -4,7 +4,7 @@ import { createBrowserStore } from './support/create-browser-store';
 type ReloadState = {
   /** Reasons why a reload would lose something now, such as a running payment. */
   holds: ReadonlySet<symbol>;
-  /** A reload waits for the last hold to end. */
+  /** Whether a reload is waiting for the last hold to end. */
   isWaiting: boolean;
   /** Prevents automatic reloads until the returned function is called. */
   hold(reason: string): () => void;

@@ -22,7 +22,7 @@ type SlipState = {
   take(legs: readonly SlipLeg[]): void;
   /** Adds legs to the visitor's own slip. @returns false, and changes nothing, if it cannot hold them all */
   add(legs: readonly SlipLeg[]): boolean;
-  /** Loads the slip of a shared address, else the one on this device. */
+  /** Loads the slip from a shared address, otherwise the one on this device. */
   restore(shared: string | null): void;
   /** Shows the slip stored by another tab, unless a shared slip is shown. */
   takeOver(): void;

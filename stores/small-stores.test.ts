@@ -44,7 +44,7 @@ describe('quick guide', () => {
     expect(store.getState()).toMatchObject({ isVisible: true, isInitialized: true });
   });
 
-  it('sets the cookie for 365 days and shows a toast when hidden; showing removes it', () => {
+  it('sets the cookie for 365 days and shows a toast when hidden, and removes the cookie when shown', () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     const notify = vi.fn();
     const store = createQuickGuideStore(notify);
@@ -130,7 +130,7 @@ describe('connection', () => {
     expect(store.getState().copySavedAt).toBe('2026-03-14T09:00:00Z');
   });
 
-  it('raises its flags', () => {
+  it('sets its flags', () => {
     const store = createConnectionStore();
     store.getState().setOnline(false);
     store.getState().registrationFailed();
@@ -166,7 +166,7 @@ describe('community prompt', () => {
   const start = new Date('2026-03-01T12:00:00Z');
   const after = (days: number) => new Date(start.getTime() + days * day);
 
-  it('appears with the third view, counted across page loads', () => {
+  it('appears on the third view, counted across page loads', () => {
     createCommunityStore().getState().viewed(start);
     createCommunityStore().getState().viewed(start);
     const third = createCommunityStore();

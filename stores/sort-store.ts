@@ -9,7 +9,7 @@ type SortState = {
   isRestored: boolean;
   /** @returns false, and changes nothing, for anything that is not a sort */
   setSort(sort: unknown): boolean;
-  /** Switches to the option; the active one returns to default. */
+  /** Switches to the option, or back to the default if it is already active. */
   toggleSort(option: Exclude<Sort, 'default'>): void;
   /** Restores the saved choice; an invalid one is cleared. */
   restore(): void;

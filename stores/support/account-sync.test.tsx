@@ -18,8 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('what a login merges', () => {
-  it('merges what is followed on both sides, without duplicates', () => {
+describe('the merge at a login', () => {
+  it('combines what is followed on both sides, without duplicates', () => {
     const both = joined(
       { ...nothing, teams: ['roma', 'lazio'] },
       { ...nothing, teams: ['arsenal', 'roma'], leagues: ['italy-serie-a'] },
@@ -42,24 +42,24 @@ describe('what a login merges', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('is nothing if the account has everything', () => {
+describe('the changes to send', () => {
+  it('are null if the account has everything', () => {
     expect(changesFor(choicesOfAccount(me), choicesOfAccount(me))).toBeNull();
   });
 
-  it('is only what changed', () => {
+  it('contain only what changed', () => {
     expect(changesFor(nothing, { ...nothing, oddsFree: true })).toEqual({ oddsFree: true });
     expect(changesFor({ ...nothing, timeZone: 'UTC' }, nothing)).toEqual({ timeZone: null });
   });
 
-  it('is never a longer list than the API accepts', () => {
+  it('never contain a longer list than the API accepts', () => {
     const teams = Array.from({ length: 300 }, (_, index) => `team-${index}`);
     expect(changesFor(nothing, { ...nothing, teams })?.followed?.teams).toHaveLength(200);
   });
 });
 
 describe('a device that follows its account', () => {
-  it('shows the account’s data, with names where they are known', () => {
+  it('shows the account’s data, with the names that are known', () => {
     followedStore.getState().toggle('teams', 'roma', 'Roma');
     applyToDevice({ ...choicesOfAccount(me), leagues: ['italy-serie-a'] });
     expect(choicesOfDevice()).toEqual({
@@ -72,7 +72,7 @@ describe('a device that follows its account', () => {
     expect(followedStore.getState().names.roma).toBe('Roma');
   });
 
-  it('sends simultaneous changes in one call, and none for what came from the account', async () => {
+  it('sends simultaneous changes in one call, and sends none that came from the account', async () => {
     const send = vi.fn(async () => true);
     const { stop } = followDevice(() => me, send);
     applyToDevice(choicesOfAccount(me));
@@ -186,7 +186,7 @@ describe('changes that the account does not have yet', () => {
     stop();
   });
 
-  it('are only what was changed on this device: the rest follows the account', () => {
+  it('are only what was changed on this device, while the rest follows the account', () => {
     const base = { ...nothing, teams: ['a', 'b'], oddsFree: true };
     const device: Choices = { ...base, teams: ['b', 'c'], oddsFormat: 'american' };
     expect(merged(base, device, { ...nothing, teams: ['d', 'a', 'b'], timeZone: 'UTC' })).toEqual({
@@ -198,8 +198,8 @@ describe('changes that the account does not have yet', () => {
   });
 });
 
-describe('a device whose session is over', () => {
-  it('no longer has anything of the account’s, stored or shown, and adopts nothing from the next one', async () => {
+describe('a device whose session has ended', () => {
+  it('keeps nothing from the account, stored or shown, and adopts nothing from the next one', async () => {
     const send = vi.fn(async () => true);
     const { receive, stop } = followDevice(() => me, send);
     receive({ ...me, settings: { timeZone: 'Europe/Rome', oddsDisplay: 'american', oddsFree: true } });

@@ -15,8 +15,8 @@ const union = (first: readonly string[], second: readonly string[]) =>
   [...new Set([...first, ...second])].slice(0, followedMaximum);
 
 /**
- * Merges both at login: followed teams and leagues are combined, the account's time zone takes precedence, and
- * odds-free stays on if either has it.
+ * Merges the choices of both at login: followed teams and leagues are combined, the account's time zone takes
+ * precedence, and odds-free stays on if either has it.
  */
 export const joined = (account: Choices, device: Choices): Choices => ({
   teams: union(account.teams, device.teams),
@@ -41,7 +41,7 @@ export function changesFor(account: Choices, next: Choices): SettingsBody | null
   return Object.keys(changes).length === 0 ? null : changes;
 }
 
-/** @param isOfAccount whether they are removed with the account's session */
+/** @param isOfAccount whether the choices are removed with the account's session */
 export function applyToDevice({ teams, leagues, timeZone, oddsFree, oddsFormat }: Choices, isOfAccount = false): void {
   const preferences = preferencesStore.getState();
   if (timeZone !== preferences.timeZone) preferences.setTimeZone(timeZone);
@@ -61,7 +61,7 @@ const defaults: Choices = { teams: [], leagues: [], timeZone: null, oddsFree: fa
  */
 let agreed = defaults;
 
-/** Clears the choices from this device, including stored ones, after its session: they belong to the account. */
+/** Clears the choices from this device after its session, including stored ones, because they belong to the account. */
 export function resetDevice(): void {
   agreed = defaults;
   choicesOfDevice();
@@ -69,8 +69,8 @@ export function resetDevice(): void {
 }
 
 /**
- * Clears them after a session that another tab may have ended, or that expired before this page was opened: choices
- * made since belong to the visitor, and stay. If another tab ended it, that tab has already cleared the stored ones.
+ * Clears them after a session that another tab may have ended, or that expired before this page was opened. Choices
+ * made since then belong to the visitor and stay. The tab that ended it has already cleared the stored ones.
  */
 export function leaveDevice(): void {
   followedStore.getState().restore();

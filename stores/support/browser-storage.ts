@@ -1,7 +1,7 @@
 import { cookies, languageStorageKeys, storageKeys } from '@/lib/domain/shared/constants';
 import { tabStorageKeys } from '@/lib/domain/shared/tab-storage-keys';
 
-/** localStorage throws if site data are blocked; then nothing is stored, but nothing breaks. */
+/** The stored text, or null; localStorage throws if site data are blocked, in which case nothing is stored. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
