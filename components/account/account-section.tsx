@@ -36,7 +36,7 @@ export function AccountSection({ user, t, locale }: SectionProps) {
     setSaved(false);
     const outcome = await outcomeOf(saving.mutateAsync({ body: values }));
     if (!outcome.ok) return outcome;
-    // The form now equals the stored account: a reload would lose nothing.
+    // The form now equals the stored account, so a reload would lose nothing.
     keepTypedValues(form, { displayName: values.displayName ?? '' });
     setSaved(true);
     return outcome;

@@ -18,7 +18,7 @@ import type { SectionProps } from './account-screen';
 const save = (data: AccountExport) =>
   saveFile(`account-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json');
 
-/** Export of all stored data, and deletion of the account. */
+/** Exports all stored data, or deletes the account. */
 export function DataSection({ user, t, login }: SectionProps & { login: string }) {
   const [isAsking, setAsking] = useState(false);
   const dialog = useLazy(

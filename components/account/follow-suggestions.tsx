@@ -16,7 +16,7 @@ import type { LeagueChoice } from './account-screen';
 type Followable = { id: string; name: string; country?: string; where?: string };
 type SuggestionsProps = { t: Translate; label: string; from: HTMLInputElement };
 
-/** Pause after the last key in ms, longer than between two keys and hardly noticeable. */
+/** The pause after the last key, in ms: longer than between two keys, but hardly noticeable. */
 const pause = 150;
 
 const plain = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');

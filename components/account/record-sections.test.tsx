@@ -33,7 +33,7 @@ describe('an account’s record', () => {
     saveBlob.mockReset();
   });
 
-  it('shows both sides with their counts, separately for single picks, picks in accumulators and accumulators', async () => {
+  it('shows both sides with counts, separately for single picks, accumulator picks and accumulators', async () => {
     call.mockResolvedValue(record);
     show();
     const table = await screen.findByRole('table', { name: 'You against the model, on the same matches' });

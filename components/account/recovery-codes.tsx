@@ -2,7 +2,7 @@ import shared from '@/components/ui/shared.module.css';
 import type { Translate } from '@/lib/i18n/widget-messages';
 import css from './account.module.css';
 
-/** The recovery codes, shown once: only their hashes are stored. */
+/** The recovery codes, shown only once, because only their hashes are stored. */
 export function RecoveryCodes({ t, codes }: { t: Translate; codes: readonly string[] }) {
   return (
     <div role="status">

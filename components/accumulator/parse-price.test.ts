@@ -49,4 +49,4 @@ it.each([
   ['2.5', false],
   ['abc', true],
   ['1001', true],
-])('whether %j is invalid: %j', (text, isInvalid) => expect(isInvalidPrice(text, 'decimal')).toBe(isInvalid));
+])('tells whether %j is invalid: %j', (text, isInvalid) => expect(isInvalidPrice(text, 'decimal')).toBe(isInvalid));

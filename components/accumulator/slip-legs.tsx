@@ -21,7 +21,7 @@ import css from './slip.module.css';
 type SlipLegsProps = {
   legs: readonly SlipLeg[];
   response: AccumulatorResponse | undefined;
-  /** Legs from the `limit`-th on, which are not counted. */
+  /** The legs after the first `limit` ones, which are not counted. */
   uncounted?: AccumulatorResponse['legs'];
   limit?: number;
   /** The legs could not be resolved, but they can still be removed. */

@@ -69,7 +69,7 @@ describe('saving a slip', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   };
 
-  it('asks for a login first, which returns here', async () => {
+  it('asks for a login first, and returns here afterwards', async () => {
     save();
     await waitFor(() => expect(askToLogIn).toHaveBeenCalledExactlyOnceWith('/login'));
     expect(call).not.toHaveBeenCalled();

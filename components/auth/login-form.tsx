@@ -23,7 +23,7 @@ import { useGuest, type AuthScreenProps } from './use-guest';
 
 const load = async () => (await import('@/lib/contracts/account')).loginBodySchema;
 
-/** Logs in with code that loads with the first login. */
+/** Logs in, using code that loads on the first login. */
 async function logIn(values: LoginBody): Promise<Outcome> {
   try {
     const { authStore } = await import('@/stores/auth-store');

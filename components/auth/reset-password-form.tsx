@@ -47,7 +47,7 @@ export function ResetPasswordForm({ messages, hrefs }: AuthScreenProps) {
     );
   }
   const onDone = () => {
-    // The reset ended every session of the account, including one on this device.
+    // The reset has ended every session of the account, including one on this device.
     void ownSession().then(
       (session) => session?.getState().logout(),
       () => undefined,

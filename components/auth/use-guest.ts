@@ -21,7 +21,7 @@ export function useGuest(profile: string, stays = false): void {
     const look = async () => {
       const session = await ownSession().catch(() => null);
       if (!session || isGone || stop) return;
-      // Only a session that the server has just confirmed redirects.
+      // Redirects only if the server has just confirmed the session.
       const leave = () => {
         const { loggedIn, userData } = session.getState();
         if (isGone || !loggedIn || userData === null) return;

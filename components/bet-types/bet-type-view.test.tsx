@@ -86,7 +86,7 @@ const show = (change: Partial<BetTypeDetail> = {}) =>
     </InLanguage>,
   ).container;
 
-describe('the screen of a bet type', () => {
+describe('the bet type screen', () => {
   it('defines it and shows a worked example', () => {
     const container = show();
     expect(container.querySelector('header')).toHaveTextContent('you get your stake back');
@@ -179,7 +179,7 @@ describe('the screen of a bet type', () => {
     expect(show().querySelector('nav[aria-label=Outcome]')).toBeNull();
   });
 
-  it('mentions no lock if everything is open', () => {
+  it('does not mention a lock if everything is open', () => {
     const container = show({ free: true, day: { ...given.day!, locked: [] } });
     expect(container.querySelector('#day')).toHaveTextContent('Most likely first.');
     expect(screen.queryByText('Locked until kick-off')).toBeNull();

@@ -16,7 +16,7 @@ type PremiumDayProps = {
   /** The public version of the day. */ children: ReactNode;
 };
 
-/** The day's matches of a locked market, fetched with the session of a premium user. */
+/** The day's matches in a locked market, fetched with the session of a premium user. */
 export function PremiumDay({ locale, children, ...given }: PremiumDayProps) {
   const isPremium = usePremium() === true;
   const opened = useLazy(isPremium, () => withI18n(import('./opened-day'), locale));

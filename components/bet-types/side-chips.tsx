@@ -14,7 +14,7 @@ type SideChipsProps = {
   hrefOf: (side: string | null) => string;
 };
 
-/** Yes or no, over or under, as links; nothing for a market without two sides. */
+/** Yes or no, over or under, as links; renders nothing for a market without two sides. */
 export function SideChips({ marketId, day, withSurest = false, hrefOf }: SideChipsProps) {
   const t = useTranslations();
   const sides = sidesOf(marketOfId(marketId));

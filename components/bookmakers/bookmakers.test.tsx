@@ -190,7 +190,7 @@ describe('facts without prices', () => {
     expect(screen.getByText('For weak anti-money-laundering checks')).toBeVisible();
   });
 
-  it('do not link or index a review without sourced facts, which says so', () => {
+  it('neither link nor index a review without sourced facts, which states that it has none', () => {
     for (const id of reviewedBookmakers)
       expect(routeRecord(`${id}-review`).indexable, id).toBe(describedBookmakers.includes(id));
     const { container } = render(

@@ -37,7 +37,7 @@ export function askToLogIn(login: string): void {
 export const loginTo = (login: string, path: string): string =>
   `${login}?${previousRouteParam}=${encodeURIComponent(path)}`;
 
-/** Notes on the login screen, by the fragment of its address. */
+/** Fragments of the login's address, each of which makes it show a note. */
 export const loginNotes = { passwordChanged: '#password-changed', accountDeleted: '#account-deleted' } as const;
 
 /** The login's fragment after the first choices, whose language is then saved to the account. */

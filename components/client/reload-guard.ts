@@ -20,8 +20,8 @@ export function isStaleChunk(error: unknown): boolean {
 }
 
 /**
- * For errors that reach the window or an error boundary. A chunk that failed because the device is offline or the
- * server is down is not stale: a reload would only replace the page with a stored copy.
+ * Reloads the page if an error that reached the window or an error boundary is due to a stale chunk. A chunk that
+ * failed because the device is offline or the server is down is not stale: a reload would only bring a stored copy.
  * @returns whether it was a stale chunk
  */
 export async function reloadForStaleChunk(error: unknown): Promise<boolean> {

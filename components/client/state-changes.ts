@@ -31,7 +31,7 @@ export const openKickOffs = (matches: readonly Dated[]): string[] =>
  * match is in play, and every two minutes while its result is awaited. A result that has been missing for hours is left
  * to the next visit, and so is everything with Save-Data.
  * @param kickOffs ISO instants from `openKickOffs`
- * @param now in milliseconds since 1970, UTC, as is the result
+ * @param now in milliseconds since 1970, UTC, like the result
  * @returns null if nothing changes by itself
  */
 export function nextAsk(kickOffs: readonly string[], now: number, savesData: boolean): number | null {

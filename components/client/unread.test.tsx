@@ -32,7 +32,7 @@ it('says that it is waiting for the connection, instead of loading forever', () 
 it.each([
   ['nothing has been read before', undefined],
   ['what was read before is shown below', { items: [] }],
-])('says why it failed and can read again if %s', (_, data) => {
+])('says why reading failed, and offers to try again, if %s', (_, data) => {
   const refetch = vi.fn();
   show({ data, error: refusal(503, { message: 'Not now' }), refetch });
   expect(screen.getByRole('alert')).toHaveTextContent('Not now');

@@ -11,7 +11,7 @@ const pausesMs = [5_000, 15_000, 45_000, 120_000];
  * after a pause, and whenever the device is back online. If a file of the build no longer exists, the page reloads for
  * a newer one.
  * @param load not called again once it has succeeded. It returns an object, such as a module, because React would call
- * a component in a state. `isRetry` means that a failure has already been announced
+ * a bare component as if it were a state updater. `isRetry` means that a failure has already been announced
  * @param onFailure called after each failure; if it ends the need, no further attempts follow
  * @returns undefined until it is loaded
  */

@@ -7,7 +7,7 @@ import { isServerReachable } from './is-server-reachable';
 import { sparesData } from './spares-data';
 import { nextAsk } from './state-changes';
 
-/** Waits in ms: the server's clock must be past the instant, and open pages must not all refresh at once. */
+/** Delays in ms, because the server's clock must be past the instant, and open pages must not all refresh at once. */
 const afterChangeMs = 1_000;
 const spreadMs = 8_000;
 /** The longest time between checks, in ms; timers overflow after 24 days. */

@@ -99,7 +99,7 @@ function finishOf({ team: { simulatedFinish } }: Side, { format }: I18n): string
   return format.goals(simulatedFinish.positions.reduce((sum, chance, index) => sum + chance * (index + 1), 0));
 }
 
-/** The first zone that both leagues' tables share, which usually is the title. */
+/** The first zone that both leagues' tables share, usually the title. */
 function sharedZone({ one, other }: Comparison) {
   return one.team.simulatedFinish?.zones.find(({ id }) =>
     other.team.simulatedFinish?.zones.some((zone) => zone.id === id),

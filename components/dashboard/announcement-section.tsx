@@ -16,7 +16,7 @@ import type { DashboardTools } from './dashboard-tools';
 import { givenTexts, LocalizedTextField } from './localized-text-field';
 import { fromUtcField, toUtcField } from './utc-field';
 
-/** The note at the top of all pages, in every language, between two instants (UTC). */
+/** The note shown at the top of all pages between two instants (UTC), in every language. */
 export function AnnouncementSection({ tools, locale }: { tools: DashboardTools; locale: Locale }) {
   const query = useApiQuery('get /api/admin/announcement', {}, undefined, { staleTime: 0 });
   const stored = query.data?.announcement;

@@ -8,7 +8,7 @@ import { Identifier } from './identifiers';
 
 type DeliveriesSectionsProps = { stats: Pick<AdminStats, 'mails' | 'webhooks'>; tools: DashboardTools };
 
-/** Unsent mails and unprocessed messages of payment providers, each with a retry button. */
+/** Unsent mails and unprocessed messages from payment providers, each with a retry button. */
 export function DeliveriesSections({
   stats: { mails, webhooks },
   tools: { t, instant, number, isBusy, run },

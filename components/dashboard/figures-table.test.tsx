@@ -33,14 +33,14 @@ const sections = [
 describe.each(sections)('the list of %s', (_, section) => {
   beforeEach(() => queryClient.clear());
 
-  it('claims nothing before it has been read', () => {
+  it('does not call itself empty before it has been read', () => {
     call.mockReturnValue(new Promise(() => undefined));
     const { container } = render(section);
     expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
     expect(screen.queryByText('dashboard.none')).toBeNull();
   });
 
-  it('says that it could not be read, and can read it again', async () => {
+  it('says that it could not be read, and offers to try again', async () => {
     call.mockRejectedValue(new Error('away'));
     render(section);
     const retry = await screen.findByRole('button', { name: 'widgets.lookup.retry' });

@@ -8,7 +8,7 @@ import css from './fold.module.css';
 
 type FoldProps = { title: string; /** Whether the content is open at first. */ isOpen?: boolean; children: ReactNode };
 
-/** A line of the dashboard that opens the content below it. */
+/** A line on the dashboard that opens the content below it. */
 export function Fold({ title, isOpen = false, children }: FoldProps) {
   return (
     <MuiIsland>

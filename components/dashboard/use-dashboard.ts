@@ -9,7 +9,7 @@ import type { TrendDays } from '@/lib/contracts/admin-trends';
 import { adminActTimeoutMs } from '@/lib/domain/shared/constants';
 import type { DashboardTools } from './dashboard-tools';
 
-/** The dashboard's figures, and one action at a time, after which everything on it is read again. */
+/** The dashboard's figures, and a function that runs one action at a time and then reads everything on it again. */
 export function useDashboard(days: TrendDays) {
   const stats = useApiQuery('get /api/admin/stats', { query: { days } }, undefined, { staleTime: 0, keepsLast: true });
   const acting = useMutation({ mutationFn: (work: () => Promise<unknown>) => work() }, queryClient);

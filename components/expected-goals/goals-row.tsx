@@ -8,7 +8,7 @@ import { warmestPercent } from '@/lib/theme/tokens';
 import css from './goals-table.module.css';
 import type { TableRow } from './table-row';
 
-/** The columns that the table has in addition to those it has on every day. */
+/** The optional columns of the table, which not every day has. */
 export type GoalsColumns = { cleanSheet: boolean; actual: boolean };
 
 const dash = '–';

@@ -37,7 +37,7 @@ describe('the calibration plot', () => {
     ]);
   });
 
-  it('clips the range of chance to the plot', () => {
+  it('clips the range of chance variation to the plot', () => {
     const { container } = render(
       <InLanguage locale="ar">
         <CalibrationPlot bins={[{ from: 0.9, to: 1, count: 4, meanForecast: 0.95, hitRate: 1 }]} />

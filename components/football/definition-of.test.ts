@@ -7,7 +7,7 @@ describe('the definition of a market', () => {
   const en = i18nOf('en');
 
   it.each(['en', 'de', 'ar'] as const)(
-    'exists for every market of the registry in %s, with no placeholder left',
+    'exists for every market in the registry in %s, with no placeholder left',
     (locale) => {
       for (const { id } of markets) expect(definitionOf(id, i18nOf(locale))).toMatch(/^[^{}]{15,}$/);
     },

@@ -2,7 +2,7 @@ import type { MeasuredBand } from '@/lib/domain/football/band-rates';
 import type { I18n } from '@/lib/format/i18n';
 import { useI18n } from '@/lib/format/use-i18n';
 
-/** "Predictions this sure (60–65%): 62% expected, 62% of 812 came true", and whether they had been sealed. */
+/** Writes "Predictions this sure (60–65%): 62% expected, 62% of 812 came true", and whether they had been sealed. */
 export function hitRateText(band: MeasuredBand, i18n: I18n): string {
   const { t, format } = i18n;
   const messages = {

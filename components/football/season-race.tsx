@@ -90,7 +90,7 @@ function toShown({ zone, lines, swing }: Race['races'][number], lastDay: string 
   };
 }
 
-/** "April 3, 2026: 31%. Now: 72%." */
+/** Writes "April 3, 2026: 31%. Now: 72%." */
 const thenNow = (days: readonly string[], chances: readonly number[], { t, format }: I18n): string =>
   t('leagues.race.thenNow', {
     date: format.day(days[0] ?? ''),

@@ -26,8 +26,8 @@ export function DrawerToggle({ label, children }: DrawerToggleProps) {
       aria-label={label}
       aria-controls={drawerId}
       aria-expanded={isOpen}
-      // Loads MUI's drawer early, while the finger is still down, because it replaces the current drawer, which must
-      // not happen while a link in it is being pressed.
+      // Loads MUI's drawer while the finger is still down. It replaces the current drawer, which must not happen while
+      // a link in that one is being pressed.
       onPointerEnter={() => {
         if (drawerStore.getState().isOver) loadModalDrawer().catch(() => undefined);
       }}

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { provideDocumentParts, provideMarkup, type DocumentParts } from '@/lib/domain/shared/document-parts';
 import { PlainPart } from './plain-part';
 
-// It is called as the framework calls it, without our own renderer around it.
+// PlainPart is called as the framework calls it, without our own renderer around it.
 vi.mock('next-intl', () => ({ useLocale: () => 'en' }));
 
 let parts: DocumentParts | undefined;

@@ -6,7 +6,7 @@ import type { Finishes } from './what-if-answer';
 /** Zones that a club wants to avoid. */
 const unwanted: readonly ZoneId[] = ['relegation', 'relegationPlayOff', 'bottom', 'last'];
 
-/** The most open question for a team, given by index: the zone with a chance nearest to a half. Null without zones. */
+/** A team's most open question, by the team's index: the zone with a chance nearest to a half. Null without zones. */
 export function aimOf(season: RestOfSeason, before: Finishes, team: number): { zone: ZoneId; places: ClubAim } | null {
   const chances = before[team]?.zones ?? [];
   const [first] = season.zones

@@ -18,7 +18,7 @@ const stageTitles = {
 /** How many ties of a long round are shown open. */
 const openTies = 6;
 
-/** The title of a cup's rounds, which are called qualifying until the knock-out starts. */
+/** The title of a cup's rounds; until the knock-out starts, they are called qualifying. */
 export const roundsTitle = (rounds: Rounds): 'leagues.cup.knockOutTitle' | 'leagues.cup.qualifyingTitle' =>
   stageTitles[rounds.some(({ stage }) => stage === 'knock-out') ? 'knock-out' : 'qualifying'];
 

@@ -15,10 +15,10 @@ import { stateName } from './state-text';
 
 export type LeagueIndexProps = { leagues: LeagueList['items'] };
 
-/** The countries of the page's language, and the first others. */
+/** How many countries are open at first, beginning with those of the page's language. */
 const openCountries = 3;
 
-/** All competitions by country: season, progress and next match day. The page language's countries come first, open. */
+/** All competitions by country, those of the page's language first: season, progress and next match day. */
 export function LeagueIndex({ leagues }: LeagueIndexProps) {
   const { t, format, locale } = useI18n();
   return (

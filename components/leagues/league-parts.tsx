@@ -31,7 +31,7 @@ export type LeagueParts = {
   /** Beside the next matches: the table, or the current stage of the cup. */ state: LeaguePart[];
   /** Below the next matches. */ results: LeaguePart[];
   /** How the season may end. */ outlook: LeaguePart[];
-  /** How it would end if; needs scripts. */ whatIf: LeaguePart[];
+  /** How the season would end with chosen results; needs scripts. */ whatIf: LeaguePart[];
   /** Beside the outlook. */ more: LeaguePart[];
 };
 

@@ -26,7 +26,7 @@ const counts = {
   years: 'leagueSources.years',
 } as const;
 
-/** How many countries are open: the first of the page's language. */
+/** How many countries are open at first, beginning with those of the page's language. */
 const openCountries = 1;
 
 /** What the site has on every competition, by country; then its sources, and the rule for what is predicted. */

@@ -17,7 +17,7 @@ const show = (change: Partial<typeof goals> = {}, locale: 'en' | 'ar' = 'en') =>
   ).container;
 
 describe('a season’s top scorers', () => {
-  it('are listed with their goals and penalties, and with when goals are scored', () => {
+  it('are listed with their goals and penalties, beside the times at which goals are scored', () => {
     const container = show();
     expect(container.querySelector('#scorers')).toHaveTextContent(
       /18 finished matches.*Viktor GyökeresArsenalPenalties: 27/,

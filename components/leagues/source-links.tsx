@@ -4,7 +4,7 @@ import css from './source-links.module.css';
 
 const hostOf = (source: string): string => new URL(source).hostname.replace(/^www\./, '');
 
-/** The hosts of the pages that state a fact, as links; further pages on a host are numbered. May render nothing. */
+/** Links to the pages that state a fact, named by host and, if needed, number; renders nothing without sources. */
 export const SourceLinks = ({ sources }: { sources: readonly string[] }) => {
   const t = useTranslations();
   const format = useFormats();

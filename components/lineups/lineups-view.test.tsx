@@ -26,7 +26,7 @@ const show = (lineups: MatchDetail['lineups']) =>
 const lined = (home: Side, away: Side) => ({ home, away, source: 'football-data-org', asOf: '2026-03-14T14:02:00Z' });
 
 describe('the line-ups of a match', () => {
-  it('are stated as not published, with a link back to the prediction', () => {
+  it('are reported as not published, with a link back to the prediction', () => {
     const container = show(null);
     expect(container).toHaveTextContent('Not published yet');
     expect(container.querySelector('[data-pitch], table')).toBeNull();

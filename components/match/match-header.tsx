@@ -179,7 +179,7 @@ function LiveBar({ result, teams }: Pick<ComponentProps<typeof ProbabilityBar>, 
 
 type TrustProps = { band: MeasuredBand | null; record: MatchDetail['leagueRecord'] };
 
-/** How often such probabilities and tips came true, folded, unless the model is no better than base rates. */
+/** How often such probabilities and tips came true, in a fold; a note says so if base rates are as good. */
 function Trust({ band, record }: TrustProps) {
   const i18n = useI18n();
   const { t, format } = i18n;

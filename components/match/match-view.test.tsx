@@ -168,7 +168,7 @@ describe('the page of a match', () => {
     expect([...through.querySelectorAll('dd')].flatMap((cell) => cell.textContent || [])).toEqual(['62%', '38%']);
   });
 
-  it('says before a cup final who wins the cup, and nothing if no tie is at stake', () => {
+  it('says who wins the cup before its final, and nothing if no tie is at stake', () => {
     const final = { ...coming, goingThrough: { home: 0.5, away: 0.5, legs: 1, isFinal: true } };
     const through = section(show(final), 'going-through');
     expect(through).toHaveTextContent('Who wins the trophy?');
@@ -265,7 +265,7 @@ describe('the page of a match', () => {
     expect(why).not.toHaveTextContent('chances created');
   });
 
-  it('says so if the chances created count beside goals', () => {
+  it('says so if chances created count as well as goals', () => {
     const { why } = coming;
     if (!why) throw new Error('The match has no explanation');
     expect(section(show({ ...coming, why: { ...why, countsChances: true } }), 'why')).toHaveTextContent(

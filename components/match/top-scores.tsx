@@ -3,7 +3,7 @@ import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import css from './top-scores.module.css';
 
-/** Exact scores with their probabilities, the likeliest first. */
+/** Exact scores with their probabilities, likeliest first. */
 export function TopScores({ scores }: { scores: MatchDetail['topScores'] }) {
   const format = useFormats();
   const locale = useSiteLocale();

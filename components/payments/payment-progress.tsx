@@ -20,7 +20,7 @@ type PaymentProgressProps = Pick<ProgressLinksProps, 'links'> & {
   lead: string;
   /** If absent, it is in the address as ?payment=. */
   id?: string;
-  /** Whether the buyer comes from the provider's cancel link. */
+  /** Whether the buyer has followed the provider's cancel link. */
   cancels?: boolean;
 };
 

@@ -64,7 +64,7 @@ describe('a visitor’s view of a day', () => {
   });
 
   it('handles days of 23 and 25 hours', () => {
-    // Berlin switches to summer time on 2026-03-29, so that day ends at 22:00 UTC, and back on 2026-10-25, so that day
+    // Berlin switches to summer time on 2026-03-29, a day that ends at 22:00 UTC, and back on 2026-10-25, a day that
     // ends at 23:00 UTC.
     const spring = { ...served, date: '2026-03-29', siteZone: 'UTC' };
     expect([1319, 1320].map((minute) => holdsOthers({ ...spring, kickOffs: [minute] }, 'Europe/Berlin'))).toEqual([
@@ -97,7 +97,7 @@ describe('a visitor’s view of a day', () => {
     ]).toEqual(['probability', 'default', 'upcoming', 'default']);
   });
 
-  it('requests followed items first if they may be on a later page, in an order independent of when they were followed', () => {
+  it('requests followed items first if they may be on a later page, in an order of its own', () => {
     const followed = { teams: ['fulham', 'arsenal'], leagues: ['spain-la-liga'] };
     const choice = choiceOf(served, { ...visitor, followed });
     expect(choice.followed).toEqual({ teams: ['arsenal', 'fulham'], leagues: ['spain-la-liga'] });

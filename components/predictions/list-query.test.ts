@@ -20,7 +20,7 @@ describe('the address of a list', () => {
     expect(listHref(path, query, { league: 'spain-la-liga' })).toBe('/predictions/today?league=spain-la-liga');
   });
 
-  it('contains market and state, which are translated for the API', () => {
+  it('names market and state, which are translated for the API', () => {
     const query = { ...plain, market: 'over-under-2-5', status: 'live' } as const;
     expect(listHref(path, query, { page: 2 })).toBe('/predictions/today?market=over-under-2-5&status=live&page=2');
     expect(requestOf(query)).toEqual({ sort: 'default', betType: 'over-under-2-5', phase: 'live' });

@@ -60,7 +60,7 @@ describe('a day’s list', () => {
     expect(container.querySelectorAll('[data-phase=live] article')).toHaveLength(1);
   });
 
-  it('names today differently from the date', () => {
+  it('names today and dates differently', () => {
     expect(show({ addressedAsToday: true }).container.querySelector('h1')).toHaveTextContent(
       "Today's football predictions",
     );
@@ -101,7 +101,7 @@ describe('a day’s list', () => {
     sortStore.getState().setSort('default');
   });
 
-  it('links its pages so that a crawler can follow', () => {
+  it('links to its pages, so that a crawler can follow', () => {
     show();
     expect(screen.getByLabelText('Page 3')).toHaveAttribute('href', '/predictions/2026-03-14?page=3');
     expect(hrefOf('Next')).toBe('/predictions/2026-03-14?page=2');
@@ -113,7 +113,7 @@ describe('a day’s list', () => {
     expect(hrefOf(/nearest day/)).toBe('/predictions/2026-03-15');
   });
 
-  it('links a filter without matches back to the whole day', () => {
+  it('links a filter without matches to the whole day', () => {
     show({ list: { items: [], page: 1, pageSize: 10, total: 0 }, query: { ...plain, league: 'spain-la-liga' } });
     expect(hrefOf('Remove all filters')).toBe('/predictions/2026-03-14');
   });

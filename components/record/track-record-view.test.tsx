@@ -160,7 +160,7 @@ describe('the track record', () => {
   });
 });
 
-describe('the note on which model made the figures', () => {
+describe('the note on the models behind the figures', () => {
   const live = origin('live', { ...scores, market });
 
   it('covers each origin, with the progress towards the closing odds only if these are stored', () => {
@@ -175,7 +175,7 @@ describe('the note on which model made the figures', () => {
     expect(page.querySelector('#backtest [data-way]')).toBeNull();
   });
 
-  it('compares with results alone on the same matches, and is left out while there are none', () => {
+  it('compares them with results alone on the same matches, and is left out while there are none', () => {
     expect(show({ origins: [live], ...rest }).querySelector('#compared')).toBeNull();
     const page = show({
       origins: [live],

@@ -103,7 +103,7 @@ describe('the search dialog', () => {
     return screen.getByRole('combobox', { name: 'Team, league or match' });
   };
 
-  it('is traversed with arrow keys, past the input, and opens the option that they have reached', async () => {
+  it('is traversed with arrow keys, past the input, and opens the option they have reached', async () => {
     const input = await askForTwo();
     const reached = () => {
       const id = input.getAttribute('aria-activedescendant');

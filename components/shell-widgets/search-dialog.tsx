@@ -17,7 +17,7 @@ import css from './search-dialog.module.css';
 import { searchOptions, type SearchOption } from './search-options';
 import { SearchResults } from './search-results';
 
-/** Pause after the last key in ms, longer than between two keys and hardly noticeable. */
+/** The pause after the last key, in ms: longer than between two keys, but hardly noticeable. */
 const pause = 150;
 
 /** The search that can be opened from anywhere (Ctrl-K). */

@@ -8,7 +8,7 @@ import { homePlace } from '@/lib/i18n/home-countries';
 import { localeRecord, type Locale } from '@/lib/i18n/locales';
 import css from './article.module.css';
 
-/** The rank of a country for the page's language, for which it is written as in the registry of leagues. */
+/** The rank of a country in the page's language, looked up by its code in the registry of leagues. */
 const placeOf = (country: string | null, locale: Locale): number =>
   country === null ? Number.POSITIVE_INFINITY : homePlace(locale, country === 'GB' ? 'gb-eng' : country.toLowerCase());
 

@@ -9,7 +9,7 @@ type ImprintProps = {
   email?: string | undefined;
 };
 
-/** The operator of this site, from its settings; a note if they are empty. */
+/** The operator of this site, from its settings, or a note if they are empty. */
 export async function Imprint({ locale, name, address, email }: ImprintProps) {
   const t = await getTranslations({ locale, namespace: 'guides.aboutUs.imprint' });
   if (!name || !address) return <p>{t('missing')}</p>;

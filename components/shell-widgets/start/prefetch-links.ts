@@ -4,7 +4,7 @@ import { createPrefetchQueue } from './prefetch-queue';
 
 /** How long a pointer must rest on a link, in ms; one that only passes over it leaves sooner. */
 const restMs = 65;
-/** When a request counts as done, in ms, even if the browser reports none (for a response from the router's cache). */
+/** After this time, in ms, a request counts as done even if the browser has not reported it (it may be cached). */
 const giveUpMs = 3_000;
 /** How long to wait for a further request, in ms, because the router requests a screen in two steps. */
 const betweenStepsMs = 250;
