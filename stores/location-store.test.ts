@@ -25,10 +25,10 @@ describe('location', () => {
   });
 
   it.each([
-    ['no JSON', '{'],
+    ['invalid JSON', '{'],
     ['no country', JSON.stringify({ ...place, country: '' })],
     ['no flag', JSON.stringify({ ...place, flagUrl: undefined })],
-    ['a code of three letters', JSON.stringify({ ...place, countryCode: 'DEU' })],
+    ['a three-letter code', JSON.stringify({ ...place, countryCode: 'DEU' })],
     ['a number as country', JSON.stringify({ ...place, country: 7 })],
   ])('clears stored values with %s, and detects again', async (_, stored) => {
     localStorage.setItem('location', stored);

@@ -79,11 +79,11 @@ describe('the login form', () => {
   });
 
   it.each([
-    ['the one chosen on the welcome screen', '#welcome', 'en', 'de', [[{ body: { language: 'en' } }]]],
-    ['not one that the account has', '#welcome', 'en', 'en', []],
-    ['not the page’s without a choice', '#welcome', 'fr', 'de', []],
-    ['none from elsewhere', '', 'en', 'de', []],
-  ])('sends the language to the account: %s', async (_, hash, chosen, language, sent) => {
+    ['sends the one chosen on the welcome screen', '#welcome', 'en', 'de', [[{ body: { language: 'en' } }]]],
+    ['does not send one that the account already has', '#welcome', 'en', 'en', []],
+    ['does not send the page’s own without a choice', '#welcome', 'fr', 'de', []],
+    ['sends none after another screen', '', 'en', 'de', []],
+  ])('updates the account’s language: %s', async (_, hash, chosen, language, sent) => {
     history.replaceState(null, '', `/login${hash}`);
     document.cookie = `i18n_redirected=${chosen}`;
     response('post /api/account/login', async () => ({ jwtToken: 'jwt', premium: null }));

@@ -25,17 +25,17 @@ describe('matches that change by themselves', () => {
 
 describe('the next refresh', () => {
   it.each([
-    ['nothing is open', [], '12:00:00', false, null],
-    ['it has yet to begin', [kickOff], '12:00:00', false, '15:00:00'],
-    ['the earlier of two is first', ['2026-03-14T17:00:00.000Z', kickOff], '12:00:00', false, '15:00:00'],
-    ['it has just begun', [kickOff], '15:00:00', false, '15:00:30'],
-    ['it is in play', [kickOff], '16:00:00', false, '16:00:30'],
-    ['it is in play and data are saved', [kickOff], '16:00:00', true, null],
-    ['it has yet to begin and data are saved', [kickOff], '12:00:00', true, null],
-    ['it is about to be over', [kickOff], '16:59:45', false, '17:00:00'],
-    ['its result is awaited', [kickOff], '17:00:00', false, '17:02:00'],
-    ['another one begins sooner than that', [kickOff, '2026-03-14T17:31:00.000Z'], '17:30:00', false, '17:31:00'],
-    ['its result has not come for six hours', [kickOff], '23:00:00', false, null],
+    ['no match is open', [], '12:00:00', false, null],
+    ['a match has yet to begin', [kickOff], '12:00:00', false, '15:00:00'],
+    ['two matches have yet to begin', ['2026-03-14T17:00:00.000Z', kickOff], '12:00:00', false, '15:00:00'],
+    ['a match has just begun', [kickOff], '15:00:00', false, '15:00:30'],
+    ['a match is in play', [kickOff], '16:00:00', false, '16:00:30'],
+    ['a match is in play with Save-Data', [kickOff], '16:00:00', true, null],
+    ['a match has yet to begin with Save-Data', [kickOff], '12:00:00', true, null],
+    ['a match is about to end', [kickOff], '16:59:45', false, '17:00:00'],
+    ['a result is awaited', [kickOff], '17:00:00', false, '17:02:00'],
+    ['another match begins before a result is due', [kickOff, '2026-03-14T17:31:00.000Z'], '17:30:00', false, '17:31:00'],
+    ['a result has not come for six hours', [kickOff], '23:00:00', false, null],
   ])('comes at the right time if %s', (_, kickOffs, now, saves, expected) => {
     expect(nextAsk(kickOffs, at(now), saves)).toBe(expected === null ? null : at(expected));
   });

@@ -52,8 +52,8 @@ it('previews what the code embeds, and offers only the options that the widget h
 });
 
 it.each([
-  ['refuses', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],
-  ['is not there, as without a secure connection', undefined],
+  ['refuses access', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],
+  ['is unavailable, as on an insecure connection', undefined],
 ])('says so if the clipboard %s', async (_, value) => {
   clipboard(value);
   copy();

@@ -36,14 +36,14 @@ describe('the head script', () => {
   });
 
   it.each([
-    ['cookie', () => (document.cookie = 'theme=customLight; path=/'), 'light'],
+    ['a cookie', () => (document.cookie = 'theme=customLight; path=/'), 'light'],
     ['storage', () => localStorage.setItem('theme', 'customLight'), 'light'],
     [
-      'cookie before storage',
+      'a cookie rather than storage',
       () => ((document.cookie = 'theme=customDark; path=/'), localStorage.setItem('theme', 'customLight')),
       'dark',
     ],
-    ['nonsense', () => localStorage.setItem('theme', 'pink'), 'dark'],
+    ['the default instead of nonsense', () => localStorage.setItem('theme', 'pink'), 'dark'],
   ])('gets the theme from %s', (_, prepare, theme) => {
     prepare();
     run();

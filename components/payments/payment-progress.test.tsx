@@ -102,8 +102,8 @@ describe('a payment looked up with a session', () => {
   it.each([
     ['without an id', '/payment/success', false],
     ['with an empty id', '/payment/success?payment=', false],
-    ['with the id of no payment', '/payment/success?payment=nobodys', false],
-    ['of a cancelled one without an id', '/payment/cancel', true],
+    ['with an invalid id', '/payment/success?payment=nobodys', false],
+    ['for cancelling without an id', '/payment/cancel', true],
   ])('at an address %s is not found, and nothing is requested', async (_, address, cancels) => {
     showAddress(address, cancels);
     expect(await screen.findByRole('heading', { name: 'Payment not found' })).toBeVisible();
