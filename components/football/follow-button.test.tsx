@@ -24,7 +24,7 @@ it('follows and unfollows on a click, and is labelled accordingly', () => {
   expect(followedStore.getState().teams).toEqual([]);
 });
 
-it('shows what was followed elsewhere, both before and after it was rendered', () => {
+it('shows whether its item was followed elsewhere, before or after it was rendered', () => {
   followedStore.setState({ teams: ['arsenal'] });
   render(star);
   expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'true');

@@ -10,7 +10,7 @@ it('writes decimal odds in the document, with the other formats as attributes', 
   expect([data?.dataset.fractional, data?.dataset.american, data?.value]).toEqual(['3/2', '+150', '2.5000']);
 });
 
-it('gives odds that win nothing no other format', () => {
+it('has no other format for odds that win nothing', () => {
   const { container } = render(<Odds value={1} format={i18nOf('en').format} />);
   expect(container.innerHTML).toBe('1.00');
 });

@@ -6,7 +6,7 @@ import css from './stale-note.module.css';
 /** A source whose last poll failed, and the time of its last successful poll. */
 export type StaleSource = { source: string; asOf: Date } | null;
 
-/** Says that numbers are still being calculated after a first start or a change of sources; may render nothing. */
+/** Says that numbers are still being calculated after a first start or a change of sources; otherwise empty. */
 export function CalculatingNote({ isCalculating }: { isCalculating: boolean }) {
   const t = useTranslations();
   if (!isCalculating) return null;

@@ -42,7 +42,7 @@ it('lists clubs with their strength and how it has changed', () => {
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/ranking?page=2');
 });
 
-it('puts the page language’s country first, and the pages after the country', () => {
+it('puts the page language’s country first, and keeps the country in links to further pages', () => {
   render(
     <InLanguage locale="de">
       <RankingView ranking={{ ...given, group: null, country: 'de' }} />

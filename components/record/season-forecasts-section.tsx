@@ -7,7 +7,7 @@ import css from './record.module.css';
 
 type SeasonForecastsSectionProps = { forecasts: readonly SeasonForecastRecord[] };
 
-/** How forecasts of final tables did, those made in time and those made afterwards separately; may render nothing. */
+/** How forecasts of final tables did, those made in time and those made afterwards; empty before the first grade. */
 export function SeasonForecastsSection({ forecasts }: SeasonForecastsSectionProps) {
   const t = useTranslations();
   const format = useFormats();
