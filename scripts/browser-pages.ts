@@ -42,7 +42,8 @@ export async function withPage(
 
 export async function open(page: Page, address: string): Promise<void> {
   const response = await page.goto(address, { waitUntil: 'networkidle' });
-  if (!response || response.status() >= 500) throw new Error(`${address} answered ${response?.status() ?? 'nothing'}`);
+  if (!response || response.status() >= 500)
+    throw new Error(`${address} responded with ${response?.status() ?? 'nothing'}`);
   await page.evaluate(() => document.fonts.ready);
 }
 

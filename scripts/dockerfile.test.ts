@@ -6,7 +6,7 @@ const own = readDockerfile(readFileSync('Dockerfile', 'utf8'));
 const isSent = readIgnored(readFileSync('.dockerignore', 'utf8'));
 
 describe('a Dockerfile', () => {
-  it('is read into stages with their steps, its start and its health check', () => {
+  it('is parsed into stages with their steps, its start command and its health check', () => {
     const image = readDockerfile(`
       # syntax
       FROM node:20 AS first
@@ -54,8 +54,8 @@ describe('a Dockerfile', () => {
   );
 });
 
-describe('what is not sent to the engine', () => {
-  it('is matched from the root, including everything below it, and the last rule counts', () => {
+describe('the list of files not sent to the engine', () => {
+  it('matches from the root, including everything below a match, and the last rule counts', () => {
     const sent = readIgnored('# comment\n.git\n.data*\n*.log\n**/secret\npublic\n!public/a');
     expect(
       ['.git/x', '.data2/y', 'a.log', 'b/a.log', 'c/d/secret/e', 'public/b', 'public/a', '.gitignore'].filter(sent),

@@ -3,7 +3,7 @@ import { readWhileRunning } from '@/tests/support/image-files';
 import { repositoryFiles } from '@/tests/support/repository-files';
 import { builtPlaces } from './release-files';
 
-it('packs what the build makes, together with all files of the repository', () => {
+it('packs the build’s output together with all files of the repository', () => {
   expect(builtPlaces).toEqual(expect.arrayContaining(['dist', '.next', 'public']));
   const packed = [...builtPlaces, ...repositoryFiles()];
   const read = readWhileRunning().filter(({ place }) => !place.startsWith('node_modules/'));

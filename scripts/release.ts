@@ -16,7 +16,7 @@ import { trySite } from './try-site';
 
 const { values } = readCommandLine({
   command: 'npm run release',
-  does: "Builds, and packs the repository's files with the build into one archive with its checksum. Then unpacks it, installs its packages, starts it and requests a page of each kind. Needs git, tar and the package registry. E2E_DATA_SEED names a loaded data folder, of which a copy is used.",
+  does: "Builds, and packs the repository's files with the build into one archive with its checksum. Then unpacks it, installs its packages, starts it and requests a page of each kind. Needs git, tar and the package registry. E2E_DATA_SEED names a loaded data folder; a copy of it is used.",
   options: {
     to: { type: 'string', value: 'FOLDER', help: 'where to write both files; `release` by default' },
     'with-changes': { type: 'boolean', help: 'also packs uncommitted changes' },

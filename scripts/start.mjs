@@ -14,7 +14,7 @@ const usage = `Builds if the sources have changed since the last build, then ser
 Usage: npm start -- [options]
 
   --workers N  N processes behind the one port, 1 to 64; more than one need PostgreSQL (DATABASE_URL)
-  --help       prints this and does nothing
+  --help       prints this help and exits
 
 Settings are environment variables: README.md and lib/env/server.ts list them.
 

@@ -28,7 +28,7 @@ import { trySite } from './try-site';
 
 readCommandLine({
   command: 'npm run test:image',
-  does: "Runs the Dockerfile's steps in empty folders, starts the result and calls its health check. Needs the package registry, at least for what this machine has not installed yet. E2E_DATA_SEED names a data folder that the end-to-end tests have loaded, of which a copy is used.",
+  does: "Runs the Dockerfile's steps in empty folders, starts the result and calls its health check. Needs the package registry, at least for what this machine has not installed yet. E2E_DATA_SEED names a data folder that the end-to-end tests have loaded; a copy of it is used.",
   options: {},
   examples: [''],
   fails: 'a step fails, or the site does not become healthy',

@@ -113,7 +113,7 @@ const testing: Step[] = [
     prepare: () =>
       spawnSync('npm', ['ping'], { stdio: 'ignore', timeout: 20_000 }).status === 0
         ? undefined
-        : 'the package registry does not answer',
+        : 'the package registry does not respond',
   },
   { ...journeys('firefox', 'The main journeys in Firefox'), only: 'in test:all' },
   { ...journeys('webkit', "The main journeys in WebKit, the engine of every iPhone's browser"), only: 'when named' },

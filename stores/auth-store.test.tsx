@@ -52,7 +52,7 @@ describe('the session', () => {
     expect(state().isPremium()).toBe(false);
   });
 
-  it('shows the server’s message for a failed login, otherwise one by key', async () => {
+  it('shows the server’s message for a failed login, else the message of its key', async () => {
     accountApi({ login: () => Promise.reject(refused('Wrong')) });
     expect(await state().login(credentials)).toMatchObject({
       ok: false,
@@ -212,7 +212,7 @@ describe('the session', () => {
     });
     afterEach(() => stop());
 
-    it('ends, as if the user data request had been rejected', () => {
+    it('ends as if the user data request had been rejected', () => {
       expect(document.documentElement).toHaveAttribute('data-session');
       refuse('jwt');
       expect(state()).toMatchObject(loggedOut);

@@ -40,7 +40,7 @@ describe('location', () => {
     expect(JSON.parse(localStorage.getItem('location') ?? '')).toEqual(place);
   });
 
-  it('times out after 10 s: is cleared and initialised, and aborts its calls', async () => {
+  it('times out after 10 s, when it is cleared and initialised and its calls are aborted', async () => {
     const store = createLocationStore();
     let signal: AbortSignal | undefined;
     const done = store.getState().initialize({

@@ -18,7 +18,7 @@ it('stores choices only while notifications are on', () => {
 });
 
 it.each(['null', '[]', '{"kinds":["gossip"],"quiet":{"from":"x"},"sent":7}', 'no json'])(
-  'restores %s without harm',
+  'survives a stored %s',
   (text) => {
     localStorage.setItem(storageKeys.push, text);
     const store = createPushStore();

@@ -109,7 +109,7 @@ describe('connection', () => {
     });
   });
 
-  it('has the age of the oldest shown copy until something fresh is shown', () => {
+  it('states the age of the oldest copy shown until something fresh is shown', () => {
     const store = createConnectionStore();
     store.getState().showsCopyOf('2026-03-14T09:00:00Z');
     store.getState().showsCopyOf('2026-03-14T08:00:00Z', '/api/leagues');
@@ -120,7 +120,7 @@ describe('connection', () => {
     expect(store.getState().copySavedAt).toBeNull();
   });
 
-  it('forgets the copy for a response that has come fresh, but not the one for the page', () => {
+  it('forgets the copy of a response that has since come fresh, but not that of the page', () => {
     const store = createConnectionStore();
     store.getState().showsCopyOf('2026-03-14T09:00:00Z');
     store.getState().showsCopyOf('2026-03-14T08:00:00Z', '/api/leagues');

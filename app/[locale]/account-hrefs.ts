@@ -2,7 +2,7 @@ import type { AccountHrefs } from '@/components/client/redirect-after-login';
 import type { Locale } from '@/lib/i18n/locales';
 import { href } from '@/lib/routing/hrefs';
 
-/** Screens that the account forms link to, in one language. The table of all addresses stays on the server. */
+/** Screens that the account forms link to, in one language. The full table of addresses stays on the server. */
 export const accountHrefs = (locale: Locale): AccountHrefs => ({
   home: href(locale, 'home'),
   login: href(locale, 'login'),

@@ -7,8 +7,8 @@ import { absoluteUrl } from '@/lib/routing/metadata';
 import { describePage } from '@/lib/server/runtime';
 
 /**
- * Structured data for search engines. They read whole documents, so lib/server/gateway adds the data block only to
- * those: as an element it would be in each page twice, and in every RSC payload.
+ * Structured data for search engines. They read whole documents, so lib/server/gateway adds the data block only there:
+ * as an element it would be in each page twice, and in every RSC payload.
  */
 export function JsonLd({ data }: { data: Data }) {
   describePage(serializeJsonLd(data));

@@ -15,7 +15,7 @@ import { getDataSource } from '@/lib/server/services/site/get-data-source';
 import { getStaleSource } from '@/lib/server/services/site/get-stale-source';
 import { isPastCalculating } from '@/lib/server/services/site/past-calculating';
 
-/** Leagues of the readers' countries, then the next by rank; the leagues' screen lists all. */
+/** Leagues of the readers' countries, then others by rank; the leagues' screen lists them all. */
 const drawerLeagues = 10;
 
 /** Data of the shell: settings for the browser, the leagues in season, and whether a source is stale. */
@@ -32,7 +32,7 @@ export async function layoutData(locale: Locale) {
     bookmakerLinks,
     siteTimeZone: env.SITE_TIMEZONE,
     dataSource,
-    // A shifted clock is off by at least several hours; smaller differences are the time between the two readings.
+    // A shifted clock is off by at least several hours; a smaller difference is the time between the two readings.
     clockOffsetMs: Math.round((clock.now().getTime() - createClock().now().getTime() * env.APP_SPEED) / 1_000) * 1_000,
     ...(env.APP_SPEED !== 1 && { clockSpeed: env.APP_SPEED }),
     messagesUrl: await bundleAddress(locale),

@@ -21,7 +21,7 @@ vi.mock('@/lib/server/services/accounts/guard-screen', () => ({
 
 const params = Promise.resolve({ locale: 'de', id: 'unknown' });
 
-it('an unknown checkout is the error page, which names its address, with its head', async () => {
+it('shows the error page for an unknown checkout, with its address and its head', async () => {
   expect(await sandbox.generateMetadata({ params })).toMatchObject({ robots: { index: false } });
   expect(await sandbox.default({ params })).toMatchObject({
     type: MissingScreen,
@@ -29,7 +29,7 @@ it('an unknown checkout is the error page, which names its address, with its hea
   });
 });
 
-it('a screen that its guard hides is the error page, which names its address', async () => {
+it('shows the error page, with its address, for a screen hidden by its guard', async () => {
   const { Page } = plainScreen('all-users');
   expect(await Page({ params: Promise.resolve({ locale: 'de' }) })).toMatchObject({
     type: MissingScreen,

@@ -8,7 +8,7 @@ type MissingScreenProps = {
   locale: Locale;
   /** The requested path, decoded. */
   path?: string;
-  /** The former content of the address: a message of notFound. */
+  /** What used to be at the address: a message of notFound. */
   note?: 'archived' | undefined;
 };
 

@@ -71,7 +71,7 @@ describe.each(screens)('the pages of %s', (path, { generateMetadata, Page }) => 
   afterAll(withdrawRuntime);
   const headOf = async (query: Record<string, string>) => (await generateMetadata(propsOf(query))) as Head;
 
-  it('end with the last one: the next is the error page, with its head', async () => {
+  it('end with the last one: the next address shows the error page, with its head', async () => {
     const head = await headOf({ page: '3' });
     expect(head).toEqual({ title: { absolute: 'Page not found' }, robots: { index: false, follow: true } });
     const { type, props } = await Page(propsOf({ page: '3' }));
@@ -79,7 +79,7 @@ describe.each(screens)('the pages of %s', (path, { generateMetadata, Page }) => 
     expect(props).toEqual({ locale: 'en', path });
   });
 
-  it('are each their own canonical address', async () => {
+  it('each have their own canonical address', async () => {
     const { alternates, robots, title } = await headOf({ page: '2' });
     expect(alternates?.canonical).toBe(`${getRuntime().env.SITE_URL}${path}?page=2`);
     expect(robots.index).toBe(true);
@@ -92,7 +92,7 @@ describe('a page of the accumulator past the last', () => {
   beforeAll(() => provideFakeSite());
   afterAll(withdrawRuntime);
 
-  it('is the error page, with its head', async () => {
+  it('shows the error page, with its head', async () => {
     const head = (await accumulator.generateMetadata(propsOf({ page: '3' }))) as Head;
     expect(head.robots.index).toBe(false);
     const screen = await accumulator.default(propsOf({ page: '3' }));

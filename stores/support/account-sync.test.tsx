@@ -31,7 +31,7 @@ describe('the merge at a login', () => {
     ['Europe/Rome', 'Asia/Tokyo', 'Europe/Rome'],
     [null, 'Asia/Tokyo', 'Asia/Tokyo'],
     [null, null, null],
-  ])('prefers the account’s zone (%s) to the device’s (%s)', (account, device, expected) => {
+  ])('prefers the account’s time zone (%s) to the device’s (%s)', (account, device, expected) => {
     expect(joined({ ...nothing, timeZone: account }, { ...nothing, timeZone: device }).timeZone).toBe(expected);
   });
 
@@ -215,7 +215,7 @@ describe('a device whose session has ended', () => {
   });
 });
 
-it('the odds format follows the account, and is sent to it from a device that chose one', () => {
+it('adopts the account’s odds format, and sends the one that a device has chosen', () => {
   const device: Choices = { ...nothing, oddsFormat: 'american' };
   expect(joined(nothing, device).oddsFormat).toBe('american');
   expect(joined({ ...nothing, oddsFormat: 'fractional' }, device).oddsFormat).toBe('fractional');

@@ -7,12 +7,12 @@ import { getDaySummary, getScoreboard } from '@/lib/server/services/matches/get-
 import { getGoalExtremes } from '@/lib/server/services/matches/get-goal-extremes';
 import { listNow } from '@/lib/server/services/matches/list-now';
 
-/** As many as fit together on a phone. */
+/** As many as fit on a phone's screen together. */
 const shownMatches = { live: 4, next: 5 };
 const shownExtremes = 3;
 export const scoreboardDays = 30;
 
-/** Matches in play and next, those of the readers' countries first, with today's tally and that of the last weeks. */
+/** Matches in play and next, those of the readers' countries first, with the tallies of today and of the last weeks. */
 export async function homeData(locale: Locale) {
   const { today, nextDay, previousDay } = await getDay('today', 0);
   return {

@@ -24,12 +24,12 @@ import { getBandTallies } from '@/lib/server/services/record/get-band-rates';
 type SearchParams = Record<string, string | string[] | undefined>;
 type PageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> };
 
-/** Groups of messages that the slip needs, as keys. */
+/** Keys of the message groups that the slip needs. */
 const spoken = [
   'accumulator.slip',
   'accumulator.state',
   'accumulator.warning',
-  // The group of a key: match.option for match.option.over.
+  // The group of a key, such as match.option for match.option.over.
   ...new Set(markets.flatMap(marketMessages).map((key) => key.split('.').slice(0, 2).join('.'))),
 ];
 const spokenSingles = [

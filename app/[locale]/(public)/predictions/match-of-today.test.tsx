@@ -20,18 +20,18 @@ beforeAll(() => provideFakeSite({ SITE_TIMEZONE: 'Europe/Berlin' }, new Date('20
 afterAll(withdrawRuntime);
 beforeEach(() => void (asked.date = '2026-03-15'));
 
-it('the word today leads to a match of the site’s today, for now', async () => {
+it('redirects the word today temporarily to a match of the site’s today', async () => {
   await expect(readMatch('en', 'today', 'a-vs-b')).rejects.toThrow('307 /predictions/2026-03-15/a-vs-b');
   await expect(readMatch('de', 'today', 'a-vs-b', 'lineups')).rejects.toThrow(
     /^307 \/de\/vorhersagen\/2026-03-15\/a-vs-b\//,
   );
 });
 
-it('the word today is no address of a match of another day', async () => {
+it('finds no match of another day under the word today', async () => {
   asked.date = '2026-03-14';
   expect(await readMatch('en', 'today', 'a-vs-b')).toBeNull();
 });
 
-it('another date leads there for good', async () => {
+it('redirects another date there permanently', async () => {
   await expect(readMatch('en', '2026-03-11', 'a-vs-b')).rejects.toThrow('308 /predictions/2026-03-15/a-vs-b');
 });

@@ -19,7 +19,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Number of leagues offered before anything is typed: they fit a phone's first screen. */
+/** Number of leagues offered before anything is typed: as many as fit on a phone's first screen. */
 const firstLeagues = 8;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

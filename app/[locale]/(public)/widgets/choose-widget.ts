@@ -17,11 +17,11 @@ type Chosen = Omit<SiteWidgetsViewProps, 'oembed'>;
 type Option = { value: string; name: string };
 type League = { slug: string; name: string };
 
-/** The requested option, else the first. */
+/** The requested option, or the first one. */
 const pick = (options: readonly Option[], asked: Asked[string]): Option | undefined =>
   options.find(({ value }) => value === asked) ?? options[0];
 
-/** The content of the page of all widgets for the parameters of its address. */
+/** The content of the widgets page for the parameters of its address. */
 export async function chooseWidget(asked: Asked, leagues: readonly League[], i18n: I18n): Promise<Chosen> {
   const { t, locale } = i18n;
   const widget = typeof asked.widget === 'string' && isSiteWidget(asked.widget) ? asked.widget : siteWidgets[0];

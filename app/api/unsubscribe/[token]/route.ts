@@ -4,7 +4,10 @@ import { unsubscribe, unsubscribePage } from '@/lib/server/services/alerts/unsub
 
 const largestForm = 2_000;
 
-/** No session: anyone who has the link may end the mails that it came with. Mail programs post to it themselves. */
+/**
+ * No session: anyone who has the link may unsubscribe from the mails that contain it. Mail programs post to it
+ * themselves.
+ */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   'get /api/unsubscribe/{token}': ({ request, params }) => unsubscribePage(request, params.token),
   'post /api/unsubscribe/{token}': async ({ request, params }) =>

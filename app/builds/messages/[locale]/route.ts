@@ -6,8 +6,8 @@ export const dynamicParams = false;
 export const generateStaticParams = () => localeCodes.map((locale) => ({ locale }));
 
 /**
- * A language's messages as the build has compiled them, and their address; scripts/build-worker.ts writes the file that
- * is served there.
+ * A language's messages as compiled by the build, and their address; scripts/build-worker.ts writes the file served
+ * there.
  */
 export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const { locale } = await params;

@@ -14,7 +14,7 @@ import { listPredictions } from '@/lib/server/services/matches/list-predictions'
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 
-/** middleware.ts replaces an invalid date with this: the page shows today. */
+/** middleware.ts replaces an invalid date with this, for which the page shows today. */
 const unreadable = 'invalid';
 
 /** A segment that is neither a date nor middleware.ts's marker gets a 404: it belongs to another screen. */

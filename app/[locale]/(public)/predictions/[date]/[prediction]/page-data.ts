@@ -8,9 +8,9 @@ import { getMatchDetail } from '@/lib/server/services/matches/get-match-detail';
 import { siteMoment } from '@/lib/server/services/matches/site-moment';
 
 /**
- * The match of the address, once per request, as a visitor sees it: the HTML is the same for everyone. A known match
- * under a wrong date or spelling ends the render with a permanent redirect, one of today under the word `today` with a
- * temporary one.
+ * The match of the address, once per request, as a visitor sees it: the HTML is the same for everyone. For a known
+ * match under a wrong date or spelling the render ends with a permanent redirect, for one of today's under the word
+ * `today` with a temporary one.
  * @returns null if there is no such match
  */
 export const readMatch = cache(

@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     routeId: 'prediction',
     params: { date: match.date, prediction: match.slug },
     values: { home: match.home.name, away: match.away.name, date: day },
-    // The usual description promises probabilities.
+    // The usual description promises probabilities, which this match lacks.
     ...(match.noPrediction && { description: `${day} · ${t(missingReasonKeys[match.noPrediction])}` }),
     image: await matchPreview(locale, match),
   });

@@ -49,7 +49,7 @@ async function askedSeason(slug: string, searchParams: Props['searchParams']): P
   return past ?? ((await readLeague(slug))?.season === season ? null : 'unknown');
 }
 
-/** The forecast on the day requested by the address: null without a day, 'unknown' if nothing is kept for it. */
+/** The forecast for the day requested by the address: null without a day, 'unknown' if none is kept for it. */
 async function askedDay(slug: string, searchParams: Props['searchParams']): Promise<ForecastAsOf | null | 'unknown'> {
   const day = readAsOf((await searchParams)[asOfParameter]);
   return day === undefined ? null : ((await readForecastAsOf(slug, day)) ?? 'unknown');
@@ -112,7 +112,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
       description: (await getTranslations())('leagues.state.noSource'),
     }),
     feed: feedPath('league', slug, locale),
-    // It says what the list of a league's picture says, and where the chances come from.
+    // It says the same as the list in the league's OG image, and where the chances come from.
     image: league.race
       ? await pagePreview(
           locale,
