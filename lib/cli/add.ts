@@ -37,7 +37,7 @@ const { values, positionals } = readCommandLine(usage);
 const written = checked(usage, () => {
   const [what = '', name = '', ...others] = positionals;
   if (others.length > 0)
-    throw new CommandLineError(`Only one thing can be added at a time; ${others.join(', ')} is too much`);
+    throw new CommandLineError(`Only one thing can be added at a time; remove ${others.join(', ')}`);
   const changes = new Changes(process.cwd());
   const adders: Readonly<Record<string, () => void>> = {
     locale: () => addLocale(changes, name, values),

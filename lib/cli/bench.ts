@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- name ...] [--data FOLDER]`: prints one table, with each figure beside a baseline from the same
- * run, because a ratio means the same on any machine. Needs `npm run build` and some fifteen minutes on two idle cores;
- * --data saves a minute of loading by copying that data folder.
+ * run, because a ratio means the same on every machine. Needs `npm run build` and some fifteen minutes on two idle
+ * cores; --data saves a minute of loading by copying that data folder.
  */
 import os from 'node:os';
 import { dataFileBenchmarks } from './bench/data-files';
@@ -44,9 +44,9 @@ const groups: Record<string, readonly Benchmark[]> = {
 
 const usage = {
   command: 'npm run bench',
-  does: 'Measures a build and prints one table, each figure beside a baseline from the same run. Needs `npm run build` and some fifteen minutes on an idle machine.',
+  does: 'Measures a build and prints one table, with each figure beside a baseline from the same run. Needs `npm run build` and some fifteen minutes on an idle machine.',
   options: {
-    data: { type: 'string', value: 'FOLDER', help: 'a loaded data folder, of which a copy is used' },
+    data: { type: 'string', value: 'FOLDER', help: 'a loaded data folder; a copy of it is used' },
   },
   operands: { value: 'NAME ...', help: `only these among ${Object.keys(groups).join(', ')}` },
   examples: ['', 'model http', 'site --data .data'],

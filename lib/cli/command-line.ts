@@ -40,7 +40,7 @@ export function usageText(usage: CommandUsage<Readonly<Record<string, OptionUsag
   const rows: [string, string][] = [
     ...(operands ? [[operands.value, operands.help] satisfies [string, string]] : []),
     ...named,
-    ['--help', 'prints this and does nothing'],
+    ['--help', 'prints this help and exits'],
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   const dashes = command.startsWith('npm ') ? ' --' : '';

@@ -8,12 +8,12 @@ import { runCommand } from './run-command';
 
 const usage = {
   command: 'npm run facts',
-  does: 'Prints the points deducted, annulled matches and spellings of clubs that the site knows, in the form of lib/domain/football/facts.json. With record FILE it records those in such a file; they apply at once.',
+  does: 'Prints the points deducted, annulled matches and spellings of clubs that the site knows, in the format of lib/domain/football/facts.json. With record FILE it records those in such a file; they apply at once.',
   options: {},
-  operands: { value: '[record FILE]', help: 'a file in that form' },
+  operands: { value: '[record FILE]', help: 'a file in that format' },
   examples: ['> facts.json', 'record facts.json'],
   fails:
-    'the file is not in that form, names a competition or a club that the site does not know, or the data cannot be opened',
+    'the file is not in that format or names a competition or a club that the site does not know, or the data cannot be opened',
 } as const;
 
 const { positionals } = readCommandLine(usage);

@@ -50,7 +50,7 @@ it('adds a namespace with its first message, and the types of its keys', () => {
   expect(text('lib/i18n/message-files.ts')).toContain("import type brandNew from '@/messages/en/brandNew.json';");
 });
 
-it('adds a language to the registry, to the slugs and with all files', () => {
+it('adds a language to the registry and the slugs, with all of its files', () => {
   adding((changes) => addLocale(changes, 'nl', { name: 'Nederlands', language: 'nl-NL' }));
   expect(text('lib/i18n/locales.ts')).toContain(
     "{ code: 'nl', name: 'Nederlands', language: 'nl-NL', dir: 'ltr' },\n] as const",
@@ -94,7 +94,7 @@ it.each<[string, (changes: Changes) => void, string]>([
   expect(text('lib/i18n/pending-messages.json')).toBe(pending);
 });
 
-it('exits with 2 for anything that it does not know', async () => {
+it('exits with 2 for anything unknown', async () => {
   const command = run(process.execPath, ['--import', 'tsx', 'lib/cli/add.ts', 'team', 'arsenal']);
   await expect(command).rejects.toMatchObject({
     code: 2,

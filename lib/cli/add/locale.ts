@@ -5,7 +5,7 @@ import { addPending, copyEnglish, localesInFolder } from './messages';
 export type LocaleOptions = { name?: string | undefined; language?: string | undefined; rtl?: boolean | undefined };
 
 /**
- * A language: its line in the registry, its slugs, and all messages, in English until they are translated.
+ * Adds a language: its line in the registry, its slugs, and all messages, in English until they are translated.
  * @throws {CommandLineError}
  */
 export function addLocale(changes: Changes, code: string, { name, language, rtl = false }: LocaleOptions): void {

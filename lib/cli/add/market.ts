@@ -3,8 +3,8 @@ import { addMessage } from './messages';
 import { camelOf, kebabName, sentenceOf } from './names';
 
 /**
- * A bet market with two outcomes: its file with every fact except the one that only its author knows, its test, its
- * line in the registry, and its messages.
+ * Adds a bet market with two outcomes: its file with every fact except the one that only its author knows, its test,
+ * its line in the registry, and its messages.
  * @throws {CommandLineError}
  */
 export function addMarket(changes: Changes, given: string, englishName?: string): void {
@@ -22,7 +22,7 @@ export function addMarket(changes: Changes, given: string, englishName?: string)
 
 const moduleText = (name: string, camel: string): string => `import { defineMarket } from './define-market';
 
-/** To be written: in one sentence, what is bet on. */
+/** To be written: one sentence that says what is bet on. */
 export const ${camel} = defineMarket({
   id: '${name}',
   family: '${name}',

@@ -6,12 +6,12 @@ export function kebabName(what: string, name: string): string {
   throw new CommandLineError(`${what} ${name || '(no name)'}: expected a name such as power-ranking`);
 }
 
-/** power-ranking -> powerRanking */
+/** For example, power-ranking -> powerRanking. */
 export const camelOf = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** power-ranking -> PowerRanking */
+/** For example, power-ranking -> PowerRanking. */
 export const pascalOf = (name: string): string => camelOf(`-${name}`);
 
-/** power-ranking -> Power ranking */
+/** For example, power-ranking -> Power ranking. */
 export const sentenceOf = (name: string): string =>
   `${name.slice(0, 1).toUpperCase()}${name.slice(1).replace(/-/g, ' ')}`;

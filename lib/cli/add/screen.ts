@@ -4,7 +4,7 @@ import { addMessage, localesInFolder } from './messages';
 import { camelOf, kebabName, pascalOf, sentenceOf } from './names';
 
 /**
- * A public screen: its record, its address and title in every language, its page, its component and its message
+ * Adds a public screen: its record, its address and title in every language, its page, its component and its message
  * namespace.
  * @throws {CommandLineError}
  */
@@ -61,7 +61,7 @@ export default async function Page({ params }: PageProps) {
 const viewText = (name: string, camel: string): string => `import { useTranslations } from 'next-intl';
 import { PageTitle } from '@/components/ui/page-title';
 
-/** To be written: in one sentence, what the screen shows. */
+/** To be written: one sentence that says what the screen shows. */
 export function ${pascalOf(name)}View() {
   const t = useTranslations();
   return (

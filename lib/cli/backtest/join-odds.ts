@@ -7,7 +7,7 @@ import { teamMatcher } from './match-teams';
 import type { OddsRow, OddsTable } from './read-odds';
 import type { LeagueResults } from './read-results';
 
-/** The most days by which sources may date a match differently. */
+/** The largest number of days by which sources may date a match differently. */
 const DAYS_APART = 3;
 
 export type JoinReport = {
@@ -36,7 +36,7 @@ function pairer(results: readonly FittedResult[]): (rows: readonly OddsRow[]) =>
   };
 }
 
-/** A result with the goals implied by its prices; the market's forecast comes only from closing prices. */
+/** A result with the goals implied by its prices; only closing prices give the market's forecast. */
 function priced(result: FittedResult, row: OddsRow): PricedResult {
   if (!row.result) return result;
   const { forecast, goals } = readPrices({ result: row.result.prices, over25: row.over25 });

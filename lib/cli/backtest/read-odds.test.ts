@@ -53,7 +53,7 @@ test('Pinnacle’s closing prices come first, then the closing average, then ear
   expect(table?.rows[3]).toMatchObject({ homeGoals: null, over25: null });
 });
 
-test('counts written with decimals are the same counts', () => {
+test('counts written with decimals are read as the same counts', () => {
   const file = write('decimals.csv', `${HEADER}\nE0,16/08/2024,A,B,1.0,0.0,2.0,3.0,4.0\nE0,17/08/2024,A,B,1.5,0`);
   const [table] = readOdds(file);
   expect(table?.rows[0]).toMatchObject({ homeGoals: 1, awayGoals: 0, result: { prices: [2, 3, 4] } });

@@ -31,7 +31,7 @@ const COLUMNS = {
   awayGoals: ['FTAG', 'AG'],
 } as const;
 
-/** Best first: Pinnacle's closing price, the market's average, one large bookmaker's; then earlier prices. */
+/** Best first: Pinnacle's closing price, the market's average, one large bookmaker's, then earlier prices. */
 const RESULT_PRICES = [
   { prefix: 'PSC', closing: true },
   { prefix: 'AvgC', closing: true },

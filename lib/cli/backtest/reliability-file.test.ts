@@ -11,7 +11,7 @@ describe.each([
   ['untouched-leagues.json', untouchedLeagues],
   ['half-time.json', halfTime],
 ])('%s', (_, { model, matches, calibration, bins }) => {
-  it('was measured with the model that runs', () => {
+  it('was measured with the current model', () => {
     expect(model, run).toBe(RESULT_SETTINGS.version);
   });
 
@@ -26,7 +26,7 @@ it.each([
   ['untouched-leagues.json', untouchedLeagues],
   ['half-time.json', halfTime],
   ['peers.json', peers],
-])('%s has its scores unrounded: the page is the first to round them', (_, figures) => {
+])('%s has unrounded scores, because only the page rounds them', (_, figures) => {
   const scores: number[] = [];
   JSON.stringify(figures, (key, value: unknown) => {
     if (typeof value === 'number' && ['rps', 'logLoss'].includes(key)) scores.push(value);

@@ -13,7 +13,7 @@ export function saveReliability(file: string, figures: Reliability): void {
 }
 
 /**
- * Writes unrounded figures with the day: they are rounded once, where they are shown.
+ * Writes unrounded figures with the day: they are rounded only where they are shown.
  * @throws InputError if the file cannot be written
  */
 export function saveFigures(file: string, figures: object): void {

@@ -80,7 +80,7 @@ describe('the command', () => {
     );
   });
 
-  test('goals written as 1.0 are read in results, and lose no row of prices', async () => {
+  test('goals written as 1.0 are read in results, without losing a row of prices', async () => {
     const decimals = (row: (typeof north)[number]) =>
       [row.date, row.home, row.away, row.homeGoals.toFixed(1), row.awayGoals.toFixed(1)].join(',');
     const results = files.write('decimals.csv', [header, ...north.map(decimals)]);
@@ -97,7 +97,7 @@ describe('the command', () => {
     expect(json?.market?.matches).toBe(56);
   });
 
-  test('rows of prices without their match are reported', async () => {
+  test('rows of prices without a match are reported', async () => {
     const odds = files.write('more-odds.csv', [
       'Date,HomeTeam,AwayTeam,FTHG,FTAG,PSCH,PSCD,PSCA',
       ...north.map((row) => `${rowOf(row)},2.1,3.4,3.7`),
@@ -117,7 +117,7 @@ describe('the command', () => {
     });
   });
 
-  test('--help explains', async () => {
+  test('--help prints an explanation', async () => {
     expect(await backtest('--help')).toMatchObject({ code: 0, complaint: '' });
     expect((await backtest('--help')).text).toContain('--results FILE.csv');
   });

@@ -39,8 +39,8 @@ type Arguments =
   | ResultArguments;
 
 /**
- * Two seasons not used to choose the settings of the common scale; every season with enough data before it; seasons not
- * used to choose how wrong ratings may be.
+ * Two seasons not used to choose the settings of the common scale, every season with enough data before it, and seasons
+ * not used to choose how wrong ratings may be.
  */
 const folderRanges = {
   cups: { from: '2024-07-01', to: '2026-06-30' },
@@ -67,14 +67,14 @@ function readArguments(argv: readonly string[]): Arguments | null {
   if (peers !== undefined) {
     if (!isAlone || study !== undefined)
       throw new CommandLineError(
-        '--peers reads all its matches from its folder; leave out every option but --save and --json',
+        '--peers reads all its matches from its folder; leave out all options except --save and --json',
       );
     return { kind: 'peers', peers, save, json };
   }
   if (study !== undefined) {
     if (!isAlone)
       throw new CommandLineError(
-        '--study reads all its matches from its folder; leave out every option but --save and --json',
+        '--study reads all its matches from its folder; leave out all options except --save and --json',
       );
     return { kind: 'study', study, save, json };
   }

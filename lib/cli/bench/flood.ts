@@ -18,7 +18,7 @@ const milliseconds = 40_000;
 
 /** Numbers of networks: one, four, and as many as there are connections. */
 const floods = [1, 4, connections];
-/** Numbers of addresses: a flood has more than the visitors, and many times what the cache holds. */
+/** Numbers of addresses: the flood has more than the visitors, and many times as many as the cache holds. */
 const addressesEach = { visitors: 1_000, flood: 4_000 };
 
 type Answer = { ms: number; status: number; isCached: boolean };

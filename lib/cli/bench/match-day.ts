@@ -16,7 +16,7 @@ const windowMs = 70_000;
 /** Short and alternating, so that other load affects both servers equally. */
 const roundMs = 400;
 const connections = 32;
-/** Requests per second from visitors elsewhere on the site, whose pages are kept current meanwhile. */
+/** Requests per second from visitors elsewhere on the site, whose pages are kept up to date meanwhile. */
 const visitorsPerSecond = 20;
 
 type InPlay = { paths: string[]; scores: string };
@@ -39,7 +39,7 @@ async function matchesInPlay({ url }: Site): Promise<InPlay> {
 
 /**
  * Visits the pages one after another until stopped.
- * @returns a function that stops it and returns the number of failures
+ * @returns a function that stops the visits and returns the number of failures
  */
 function visit({ url }: Site, paths: readonly string[]): () => number {
   let failures = 0;

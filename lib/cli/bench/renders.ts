@@ -5,7 +5,7 @@ import type { Site } from '@/tests/support/e2e/site-process';
 import { ARITHMETIC_LOOP, arithmeticLoopMs, type BenchFigure } from './figure';
 import { mainThreadMs, untilQuiet, withSite } from './site';
 
-/** How many renders warm up the compiler, and how many are then measured. */
+/** How many renders warm up the compiler, and how many are measured after that. */
 const renders = 60;
 const block = 12;
 
@@ -36,7 +36,7 @@ async function costOf(site: Site, what: string, paths: readonly string[]): Promi
   };
 }
 
-/** What pages that are not cached yet cost, each address once, with queries, in one process with its database. */
+/** The cost of pages that are not cached yet, each address once, with queries, in one process with its database. */
 function benchRenders(): Promise<BenchFigure[]> {
   return withSite(async (site) => {
     const dates = Array.from({ length: 12 * renders }, (_, index) =>

@@ -118,7 +118,7 @@ export async function queriesReadingAll(sql: Sql, call: () => Promise<unknown>):
         plan,
       )?.[1];
     const text = query.replace(/\s+/g, ' ').slice(0, 400);
-    if (table) found.push(`${table} read whole: ${text}`);
+    if (table) found.push(`${table} scanned whole: ${text}`);
     if (Number(/\.\.([\d.]+)/.exec(plan)?.[1]) > jitAboveCost) found.push(`compiled first: ${text}`);
   }
   return found;

@@ -15,7 +15,7 @@ export type SeveralProcesses = {
 };
 
 /**
- * A benchmark of several processes on one PostgreSQL, all of which end with it.
+ * Runs a benchmark of several processes on one PostgreSQL, all of which end with it.
  * @returns no figures if PostgreSQL is not installed, after printing a line that says so
  */
 export async function onOnePostgresql(

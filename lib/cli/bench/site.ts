@@ -42,7 +42,7 @@ export async function withSite<Result>(
 /** Milliseconds per tick of Linux's clock in /proc/<pid>/stat. */
 const tickMs = 10;
 const quietSeconds = 15;
-/** Jobs run at the fifth second of each minute (lib/server/services/jobs/schedule.ts). */
+/** Jobs run at five seconds past each minute (lib/server/services/jobs/schedule.ts). */
 const turnMs = 5_000;
 
 /** Processor time of the main thread so far, in milliseconds, including system calls. */
@@ -140,7 +140,7 @@ async function benchMemory(): Promise<BenchFigure> {
     let asked = 0;
     let refused = 0;
     const failures: string[] = [];
-    /** An overloaded process refuses with the time after which to retry; the machine may have other work. */
+    /** An overloaded process refuses and says when to retry; the machine may have other work. */
     const request = async (path: string): Promise<Response> => {
       for (;;) {
         const response = await fetch(site.url + path, { headers: takesBr });
@@ -172,7 +172,7 @@ async function benchMemory(): Promise<BenchFigure> {
       name: `memory after ${many} requests, ${addresses} addresses`,
       value: after,
       unit: 'MB',
-      baselineName: `after ${few} (${before.toFixed(0)} MB); ${refused} times 503, asked again`,
+      baselineName: `after ${few} (${before.toFixed(0)} MB); 503 ${refused} times, then retried`,
       ratio: after / before,
     };
   });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { DataSourceId } from '@/lib/env/data-sources';
 import type { Driver } from '@/lib/server/db/client';
 
-/** One in this many matches has goals with minute and scorer, as sources know them only for some. */
+/** One in this many matches has goals with minute and scorer, because sources know them only for some. */
 const matchesPerGoals = 10;
 const matchesPerRound = 10;
 

@@ -16,7 +16,7 @@ Requests/sec:  44798.21
 Transfer/sec:      1.03GB
 `;
 
-it('reads the report of wrk in requests a second and milliseconds', () => {
+it('reads requests a second and milliseconds from wrk’s report', () => {
   expect(readWrk(report)).toEqual({ perSecond: 44_798.21, p50: 0.75, p99: 1.71, failures: 0 });
 });
 

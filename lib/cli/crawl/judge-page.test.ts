@@ -24,7 +24,7 @@ describe('a page as a crawler sees it', () => {
     });
   });
 
-  it('is clean if everything is in place', () => {
+  it('has no problem if everything is in place', () => {
     expect(judge(good)).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe('a page as a crawler sees it', () => {
     ['another language’s OG image', '/og/ru/', '/og/de/'],
     ['no OG image', 'og:image', 'og:video'],
     ['broken structured data', '{"@context"', '{"@context'],
-  ])('is not clean with %s', (_, from, to) => {
+  ])('has a problem with %s', (_, from, to) => {
     expect(good).toContain(from);
     expect(judge(good.replace(from, to))).not.toEqual([]);
   });

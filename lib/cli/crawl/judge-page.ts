@@ -5,7 +5,7 @@ import { isOgImagePath } from '@/lib/routing/og-image-paths';
 import { readPage, sameAddress } from './read-page';
 
 /**
- * All problems with a page that search engines may list, one line each.
+ * All problems with a page that search engines may list, as one line each.
  * @param address its full address
  * @param site origin of the site's own addresses
  */

@@ -59,7 +59,7 @@ export function comparisonText(comparisons: readonly Comparison[]): string {
   return comparisons
     .map(({ name, matches, reference, rows }) =>
       [
-        `${name}: ${matches} matches; differences less ${names[reference]}, ± one standard error`,
+        `${name}: ${matches} matches; differences from ${names[reference]}, ± one standard error`,
         `  ${''.padEnd(24)} ${'RPS'.padStart(7)} ${'log loss'.padStart(8)}   ${'RPS'.padEnd(19)} log loss`,
         ...rows.map(({ who, rps, logLoss, less }) =>
           [

@@ -13,11 +13,11 @@ const comparable = (figures: object): unknown =>
     JSON.stringify(figures, (_, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(12)) : value)),
   );
 
-test('the figures on the methodology page were measured with the models that run', () => {
+test('the figures on the methodology page were measured with the current models', () => {
   expect(peers.versions, 'run npm run backtest -- --peers FOLDER --save again').toEqual(peerFigures([]).versions);
 });
 
-test('the deployment guide and the dashboard state the same figures for what past prices gain', () => {
+test('the deployment guide and the dashboard state the same figures for the gain from past prices', () => {
   const { mean, error } = gainOfPrices;
   const written = [mean, error].map((value) => value.toFixed(5).replace(/^0/, '')).join(' ± ');
   expect(readFileSync('docs/how-to/deploy.md', 'utf8')).toContain(`lowered the RPS by ${written}`);
@@ -45,7 +45,7 @@ describe.skipIf(sharedData === null)(`the gate: a peer, and seasons kept as a te
     expect(test2020?.pairs).toBe(7230);
     expect(test2020?.mean).toBeLessThanOrEqual(-0.0004);
     expect(test2020?.mean).toBeCloseTo(-0.00078, 5);
-    // Both, as opposed to prices alone, were kept for a lead of 14 ± 8 there: a smaller lead is not the frozen one.
+    // Together, unlike prices alone, they were kept for a lead of 14 ± 8 there: a smaller lead is not the frozen one.
     const both = rowOf('five large leagues 2020-24, kept as the test of chances', 'both')?.less?.rps.mean;
     const prices = rowOf('five large leagues 2020-24, kept as the test of chances', 'prices')?.less?.rps.mean;
     expect((both ?? NaN) - (prices ?? NaN)).toBeLessThan(-0.0001);

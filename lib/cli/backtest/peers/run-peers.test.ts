@@ -13,7 +13,7 @@ const peerRows = results
   .slice(0, 168)
   .map(({ date, home, away }) => `de.1,${date},${home},${away},0.5001,0.2499,0.2501,1.4,1.1`);
 
-/** A folder of data; a part that is null is left out. */
+/** A folder of data, without the parts that are null. */
 function folderOf(name: string, changed: Record<string, readonly string[] | null> = {}): string {
   const parts: Record<string, readonly string[] | null> = {
     'peers/peer.csv': [peerHeader, ...peerRows],
@@ -51,7 +51,7 @@ describe('the comparison with a peer', () => {
       complaint:
         'nine smaller leagues 2017-19: left out, no match has forecasts of all 4 (baseRate, elo, results, peer)',
     });
-    expect(text).toContain('five large leagues 2017-19: 112 matches; differences less FiveThirtyEight');
+    expect(text).toContain('five large leagues 2017-19: 112 matches; differences from FiveThirtyEight');
     expect(text).toContain('five large leagues 2020-24, kept as the test of chances: 56 matches');
     expect(text).toMatch(/five large leagues 2017-19, August and September: \d\d matches/);
     for (const who of [
@@ -67,7 +67,7 @@ describe('the comparison with a peer', () => {
     expect((await backtest('--peers', folder, '--save', saved)).text).toBe(text);
     const { comparisons } = JSON.parse(readFileSync(saved, 'utf8')) as { comparisons: { matches: number }[] };
     expect(comparisons[0]?.matches).toBe(112);
-    // They are unrounded: the page is the first to round them.
+    // They are unrounded, because only the page rounds them.
     expect(comparisons).toEqual(JSON.parse((await backtest('--peers', folder, '--json')).text));
   });
 
@@ -81,7 +81,7 @@ describe('the comparison with a peer', () => {
 });
 
 describe('reports of what is absent', () => {
-  test('without forecasts from a peer nothing is compared', async () => {
+  test('compare nothing if there are no forecasts from a peer', async () => {
     const folder = folderOf('no-peers', { 'peers/peer.csv': null });
     const { code, text } = await backtest('--peers', folder);
     expect({ code, text }).toEqual({
@@ -90,7 +90,7 @@ describe('reports of what is absent', () => {
     });
   });
 
-  test('a league without results, rows without their match, and a comparison without prices', async () => {
+  test('name a league without results, rows without a match, and a comparison without prices', async () => {
     const folder = folderOf('gaps', {
       'peers/peer.csv': [peerHeader, ...peerRows, 'xx.1,2017-08-20,a,b,0.4,0.3,0.3,,'],
       'shots/de.1.csv': ['date,home,away,on_target_home,on_target_away', '2017-01-01,a,b,3,4'],
@@ -105,7 +105,7 @@ describe('reports of what is absent', () => {
 });
 
 describe('errors', () => {
-  test('chances that do not sum to 1 are reported with file and line', async () => {
+  test('report chances that do not sum to 1, with file and line', async () => {
     const bad = [peerHeader, ...peerRows.slice(0, 2), peerRows[2]?.replace('0.2499', '0.4499') ?? ''];
     const folder = folderOf('bad', { 'peers/peer.csv': bad });
     expect(await backtest('--peers', folder)).toMatchObject({
@@ -114,7 +114,7 @@ describe('errors', () => {
     });
   });
 
-  test('it can be combined with no option but --save and --json', async () => {
+  test('reject every option but --save and --json', async () => {
     for (const other of [
       ['--study', files.path],
       ['--from', '2020-01-01'],

@@ -61,7 +61,7 @@ const sets: readonly PeerSet[] = [
   },
 ];
 
-/** Months in which everything known about a club comes from the previous season. */
+/** Months in which all that is known about a club comes from the previous season. */
 const isEarly = ({ date }: ComparedGrades): boolean => ['08', '09'].includes(date.slice(5, 7));
 
 type PeersOutput = {
@@ -87,7 +87,7 @@ export function runPeers(folder: string, { print, complain, json, save }: PeersO
   print(json ? JSON.stringify(comparisons) : comparisonText(comparisons));
 }
 
-/** The comparisons, with the model versions that they belong to. */
+/** The comparisons, with the versions of the models compared. */
 export const peerFigures = (comparisons: readonly Comparison[]) => ({
   versions: {
     results: RESULT_SETTINGS.version,

@@ -21,7 +21,7 @@ describe('--seasons', () => {
   test('prints a table for each point with baselines, differences and errors, the same each time', async () => {
     const { code, text, complaint } = await backtest('--seasons', folder, ...range);
     expect({ code, complaint }).toEqual({ code: 0, complaint: '' });
-    for (const point of ['before the first match', 'at half of the rounds', 'five rounds before the end'])
+    for (const point of ['before the first match', 'after half of the rounds', 'five rounds before the end'])
       expect(text).toContain(`${point}: 2 league seasons of 1 leagues, 10000 runs`);
     for (const who of ['the site', "last season's table", 'all teams equal'])
       expect(text).toMatch(new RegExp(`^ {2}${who} +0\\.\\d{5}`, 'm'));

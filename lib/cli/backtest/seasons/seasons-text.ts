@@ -6,7 +6,7 @@ import { SEASON_RUNS } from '@/lib/model/season/simulate-season';
 
 const points: Record<ForecastPoint, string> = {
   start: 'before the first match',
-  half: 'at half of the rounds',
+  half: 'after half of the rounds',
   finish: 'five rounds before the end',
 };
 const names: Record<SeasonForecaster, string> = {

@@ -11,7 +11,7 @@ import {
 import { SETTLED } from '@/lib/model/dixon-coles/settled-teams';
 import frozen from './frozen-choices.json';
 
-test('the model runs on the settings frozen before the study: changing one needs a new study', () => {
+test('the model runs on the settings frozen before the study: changing one requires a new study', () => {
   const { eloShare, eloMatches, ...result } = frozen.frozen.result;
   expect(RESULT_SETTINGS).toMatchObject(result);
   expect({ eloShare, eloMatches }).toEqual({ eloShare: ELO_SHARE, eloMatches: ELO_MATCHES });
@@ -30,7 +30,7 @@ test('combined with prices, chances count as frozen before the seasons of their 
   expect(PRICE_CHANCE_SETTINGS).toEqual({ ...PRICE_SETTINGS, version, goalShare, chances });
 });
 
-test('no league took part in the choice and in the test', () => {
+test('no league took part in both the choice and the test', () => {
   const chosenOn = new Set(frozen.choiceLeagues);
   expect(frozen.testLeagues.length).toBeGreaterThanOrEqual(12);
   expect(frozen.testLeagues.filter((code) => chosenOn.has(code))).toEqual([]);

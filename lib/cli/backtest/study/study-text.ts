@@ -19,7 +19,7 @@ export function studyText({ name, leagues, matches, scores, against, calibration
     [
       `  ${names[who]}`.padEnd(34),
       scored(scores[who]),
-      `   model less it: RPS ${signed(against[who].rps)}, log loss ${signed(against[who].logLoss)}`,
+      `   model minus this: RPS ${signed(against[who].rps)}, log loss ${signed(against[who].logLoss)}`,
     ].join(' '),
   );
   return [

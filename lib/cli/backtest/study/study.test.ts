@@ -48,7 +48,7 @@ describe('a study', () => {
   test('prints each forecaster with its difference and standard error', () => {
     const text = studyText(summariseStudy('synthetic', matches));
     expect(text).toContain('synthetic: 1 leagues, 180 matches');
-    expect(text).toMatch(/Elo, ordered logit +0\.\d{5} \d\.\d{5} +model less it: RPS [-+]0\.\d{5} ± 0\.\d{5}/);
+    expect(text).toMatch(/Elo, ordered logit +0\.\d{5} \d\.\d{5} +model minus this: RPS [-+]0\.\d{5} ± 0\.\d{5}/);
   });
 });
 
