@@ -37,7 +37,7 @@ export async function annulMatch(tx: Sql, match: StoredMatch, reason: string, no
 }
 
 /**
- * Reverses annulMatch. Reports that arrived meanwhile about a match that was not played apply at the source's next
+ * Reverses annulMatch. Reports that arrived meanwhile about a match that was not played apply when the source is next
  * read.
  */
 export async function reinstateMatch(tx: Sql, match: StoredMatch, now: Date): Promise<boolean> {

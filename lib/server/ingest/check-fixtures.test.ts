@@ -18,12 +18,12 @@ const check = (fixtures: Partial<SourceFixture>[], code = 'en.1', accepted: read
   );
 const at = (day: string) => ({ kickOff: new Date(`${day}T15:00:00Z`) });
 
-describe('a match that is replayed', () => {
+describe('a match that is played again', () => {
   const brokenOff = { status: 'abandoned', score: { home: 1, away: 0 } } as const;
   it.each([
     ['with its result', {}],
     ['before it is played', { status: 'scheduled', score: null }],
-  ] as const)('is stored %s while the abandoned one stands in the file', (_, replay) => {
+  ] as const)('is stored %s although the abandoned one is in the same file', (_, replay) => {
     const { fixtures, refused } = check([brokenOff, { ...at('2026-04-21'), ...replay }]);
     expect(fixtures).toMatchObject([{ row: 2, meeting: 1 }]);
     expect(refused).toEqual([
@@ -31,7 +31,7 @@ describe('a match that is replayed', () => {
     ]);
   });
 
-  it('is one with its first try in a league whose pairs meet twice at one ground', () => {
+  it('is one with its first try in a league whose pairs meet twice on the same ground', () => {
     const { fixtures } = check(
       [brokenOff, at('2026-04-21'), { ...at('2026-05-09'), round: 'Matchday 36' }].map((each) => ({
         round: 'Matchday 5',
@@ -54,7 +54,7 @@ describe('a match that is replayed', () => {
     ).toHaveLength(1);
   });
 
-  it('is another one where the rounds differ and the pair meets twice', () => {
+  it('is a separate match if the rounds differ and the pair meets twice', () => {
     const { fixtures } = check(
       [
         { ...brokenOff, round: 'Matchday 5' },
@@ -69,7 +69,7 @@ describe('a match that is replayed', () => {
   });
 });
 
-describe('the door of all sources', () => {
+describe('the checks on every source', () => {
   const reasons = (fixtures: Partial<SourceFixture>[], code?: string) =>
     check(fixtures, code).refused.map(({ row, reason }) => [row, reason]);
 
@@ -77,11 +77,11 @@ describe('the door of all sources', () => {
     [{ halfTime: { home: 3, away: 0 } }, '3-0 at half-time, 2-1 at the end'],
     [{ extraTime: { home: 1, away: 1 } }, '2-1 after 90 minutes, 1-1 after 120'],
     [{ penalties: { home: 4, away: 4 } }, 'a shoot-out that ends 4-4'],
-  ])('refuses what cannot be: %o', (scores, text) => {
+  ])('refuses impossible scores: %o', (scores, text) => {
     expect(reasons([scores])).toEqual([[1, expect.stringContaining(text)]]);
   });
 
-  it('refuses two results of a club on one day, and no two plans', () => {
+  it('refuses two results of a club on one day, but not two scheduled matches', () => {
     const second = { away: 'Arsenal FC' };
     expect(reasons([{}, second]).map(([row]) => row)).toEqual([1, 2]);
     expect(reasons([{}, { ...second, status: 'scheduled', score: null }])).toEqual([]);
@@ -101,7 +101,7 @@ describe('the door of all sources', () => {
 
   it('refuses a matchday whose day and month are swapped', () => {
     expect(reasons(weeks.flat())).toEqual([]);
-    // 4 March as 3 April.
+    // 4 March becomes 3 April.
     const swapped = weeks.map((week, index) =>
       index === 8 ? week.map((match) => ({ ...match, kickOff: new Date('2026-04-03T15:00:00Z') })) : week,
     );
@@ -111,7 +111,7 @@ describe('the door of all sources', () => {
     expect(found.fixtures).toHaveLength(45);
   });
 
-  it('refuses a team that stands in a league by mistake', () => {
+  it('refuses a team that is listed in a league by mistake', () => {
     const stranger = {
       round: 'Matchday 3',
       home: 'Stranger',
@@ -121,7 +121,7 @@ describe('the door of all sources', () => {
     expect(reasons([...weeks.flat(), stranger])).toEqual([[51, expect.stringContaining('a team of another division')]]);
   });
 
-  it('notes results long before the others of their round', () => {
+  it('notes results dated long before the others of their round', () => {
     const [first, ...others] = weeks[9] ?? [];
     const ahead = { ...first, kickOff: new Date('2026-01-04T15:00:00Z') };
     const { notes, fixtures } = check([ahead, ...others]);
@@ -130,7 +130,7 @@ describe('the door of all sources', () => {
   });
 });
 
-it('takes a play-off beside the league match of the same clubs, in a file without stages, and refuses it twice', () => {
+it('accepts a play-off beside a league match of the same clubs in a file without stages, but refuses a second one', () => {
   const inLeague = { stage: null, groupName: null, inTable: true, isNeutral: false };
   const inPlayOff = { ...inLeague, inTable: false };
   const { fixtures, refused } = check(
@@ -145,7 +145,7 @@ it('takes a play-off beside the league match of the same clubs, in a file withou
   expect(refused).toMatchObject([{ row: 3 }]);
 });
 
-it('takes an awarded match as it was decided, also above its half-time score', () => {
+it('accepts the decided score of an awarded match even if it contradicts the half-time score', () => {
   const awarded = { home: 'Istanbulspor', away: 'Trabzonspor', season: '2023-24', score: { home: 0, away: 3 } };
   const { fixtures } = check([{ ...awarded, halfTime: { home: 1, away: 1 } }], 'tr.1');
   expect(fixtures).toMatchObject([{ status: 'awarded', score: { home: 0, away: 3 } }]);

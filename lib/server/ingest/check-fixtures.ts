@@ -71,7 +71,8 @@ export function checkFixtures(
   checked.fixtures = checked.fixtures.filter(({ row }) => !refusedRows.has(row)).sort((a, b) => a.row - b.row);
   const ahead = countFarAhead(checked.fixtures);
   if (ahead > 0) checked.notes.push(`${ahead} results are more than two months before the others of their round`);
-  if (checked.early > 0) checked.notes.push(`${checked.early} results are before their kick-off and were not stored`);
+  if (checked.early > 0)
+    checked.notes.push(`${checked.early} results were reported before their kick-off and not stored`);
   return checked;
 }
 
@@ -93,7 +94,7 @@ function resolveTeams(
     const unknownTeam = homeId ? away : home;
     return { reason: `unknown team "${unknownTeam}" in ${league.code}`, unknownTeam };
   }
-  return homeId === awayId ? { reason: `${reported.home} against itself` } : { homeId, awayId };
+  return homeId === awayId ? { reason: `${reported.home} plays against itself` } : { homeId, awayId };
 }
 
 /** If only the day is known, the match may have been played at any hour. */
@@ -148,7 +149,7 @@ function resolvePair(
   for (const fixture of accepted.slice(Math.max(meetings, decided.length)))
     refuse(
       fixture,
-      `duplicate: row ${accepted[0]?.row ?? 0} has this fixture already, on another day or with another result`,
+      `duplicate: row ${accepted[0]?.row ?? 0} already has this fixture, on another day or with another result`,
       asks,
     );
   accepted.sort((a, b) => a.kickOff.getTime() - b.kickOff.getTime());

@@ -23,7 +23,7 @@ describe('the check of a folder', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('compares each file with its head', async () => {
+  it('compares each file with its header', async () => {
     const [file, ...others] = await check(folder);
     expect(others).toEqual([]);
     expect(file).toMatchObject({ file: 'europe/poland/2024-25_pl1.txt', declared: 3, read: 1, stored: 1 });
@@ -40,11 +40,11 @@ describe('the check of a folder', () => {
 const explained: Readonly<Record<string, { difference: number; why: string }>> = {
   'england/2025-26/4-league2.txt': {
     difference: 12,
-    why: 'round 24 stands twice; its 12 matches are reported as doubled',
+    why: 'round 24 appears twice; its 12 matches are reported as doubled',
   },
   'world/africa/uganda/2023-24_ug1.txt': {
     difference: 1,
-    why: 'a match that was abandoned stands beside its other 80 minutes',
+    why: 'an abandoned match appears beside its remaining 80 minutes',
   },
 };
 
@@ -66,7 +66,7 @@ describe.skipIf(sharedData === null)(`the collection${sharedNote}`, () => {
       files.reduce((sum, file) => sum + count(file), 0);
     expect(total(({ stored }) => stored) + total(reportedOf)).toBe(92_034 + 15);
     expect(total(({ stored }) => stored)).toBe(91_731);
-    // What the registry does not know is named as such, whole.
+    // Content that the registry does not know is named as such, as a whole.
     expect(new Set(left.map(({ left: reason }) => reason?.replace(/^\d+/, 'N')))).toEqual(
       new Set([
         'N matches read and none stored: a competition that the registry does not know',

@@ -40,7 +40,7 @@ function registryLookup(): FindTeam {
   return (country, alias) => known.get(`${country} ${alias}`);
 }
 
-/** With this time as the present, no result lies in the future. */
+/** With the end of time as the current time, no result lies in the future. */
 const endOfTime = new Date('9999-12-31T00:00:00Z');
 
 /**

@@ -68,12 +68,12 @@ const changeOf = (
 const lead = { home: 1, away: 0 };
 const inPlay = storedOf({ ...fixture, status: 'live', score: lead, halfTime: lead });
 
-describe('a report of a stored match', () => {
+describe('a report on a stored match', () => {
   it.each([
     ['postponed', fixture.kickOff],
     ['cancelled', fixture.kickOff],
     ['scheduled', day('2026-04-21')],
-  ] as const)('clears the goals of play where the match is %s now', (status, kickOff) => {
+  ] as const)('clears the goals of play if the match is now %s', (status, kickOff) => {
     expect(changeOf(inPlay, { status, kickOff })).toMatchObject({
       status,
       homeGoals: null,
@@ -83,7 +83,7 @@ describe('a report of a stored match', () => {
     });
   });
 
-  it('keeps the score at which a match was broken off, and drops it when that is played again', () => {
+  it('keeps the score at which a match was abandoned, and drops it when the match is to be played again', () => {
     const abandoned = { ...inPlay, ...changeOf(inPlay, { status: 'abandoned', score: null }) };
     expect(abandoned).toMatchObject({ status: 'abandoned', homeGoals: 1, halfTimeHomeGoals: 1 });
     expect(changeOf(abandoned, { status: 'scheduled', kickOff: day('2026-04-21') })).toMatchObject({
@@ -93,18 +93,18 @@ describe('a report of a stored match', () => {
     });
   });
 
-  it('takes a match out of play only with a new kick-off: most sources know no live scores', () => {
+  it('ends play only with a new kick-off, because most sources know no live scores', () => {
     expect(changeOf(inPlay, { status: 'scheduled' }, { source: 'openfootball' })).toEqual({});
   });
 
-  it('never makes an awarded or finished match a lesser one', () => {
+  it('never reverts an awarded or finished match to an earlier state', () => {
     const awarded = storedOf({ ...fixture, status: 'awarded', score: { home: 3, away: 0 } });
     expect(changeOf(awarded, { status: 'finished', score: { home: 3, away: 0 } })).toEqual({});
     const finished = storedOf({ ...fixture, status: 'finished', score: lead });
     expect(changeOf(finished, { status: 'live', score: lead })).toEqual({});
   });
 
-  it('stores no goals with a new match that its state cannot have', () => {
+  it('stores a new match without goals that its state cannot have', () => {
     expect(storedOf({ ...fixture, status: 'postponed', score: lead, halfTime: lead })).toMatchObject({
       homeGoals: null,
       halfTimeHomeGoals: null,
@@ -126,10 +126,10 @@ describe('any sequence of reports', () => {
       source: fc.constantFrom('football-txt', 'openfootball', 'football-data-org'),
       hoursOn: fc.integer({ min: 0, max: 600 }),
     })
-    // Providers report no match as finished before its score is there; the database refuses it too.
+    // Providers report a match as finished only once its score is known; the database requires this too.
     .filter((each) => each.status !== 'finished' || each.score !== null);
 
-  it('ends in a state that the table allows, in which nothing is stored that means nothing', () => {
+  it('ends in a state that the table allows, without stored values that are meaningless in it', () => {
     fc.assert(
       fc.property(fc.array(report, { minLength: 1, maxLength: 12 }), (reports) => {
         const [first, ...later] = reports;
@@ -146,7 +146,7 @@ describe('any sequence of reports', () => {
           if (hadResult) expect(match).toMatchObject({ homeGoals: before.homeGoals, awayGoals: before.awayGoals });
           if (hadResult) expect(matchStates[match.status].isOver).toBe(true);
         }
-        // What is stored asks nothing of the next change.
+        // Stored values need no further change.
         expect(changeInState(match, {})).toEqual({});
       }),
       { numRuns: 500 },
@@ -157,7 +157,7 @@ describe('any sequence of reports', () => {
 describe('several sources', () => {
   const after = new Date('2026-03-08T09:00:00Z');
 
-  it('never take away what a better one gave', () => {
+  it('never overwrite what a better one has reported', () => {
     const stored = { ...storedOf({ ...fixture, status: 'live', score: { home: 1, away: 0 } }), source: 'openligadb' };
     const late = { kickOff: day('2026-03-14'), round: '29', status: 'scheduled' } as const;
     expect(changeOf(stored, late, { source: 'football-txt', now: day('2026-03-07') })).toEqual({});

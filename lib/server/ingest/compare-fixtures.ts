@@ -200,7 +200,7 @@ export function lostResults(paired: ReadonlyMap<ResolvedFixture, StoredMatch>, s
     ([{ score, status }, stored]) =>
       score === null && status !== 'cancelled' && stored.source === source && isOver(stored),
   ).length;
-  return lost === 0 ? [] : [`now lacks ${counted(lost, 'result')} that it contained before; what is stored remains`];
+  return lost === 0 ? [] : [`now lacks ${counted(lost, 'result')} that it contained before; the stored ones remain`];
 }
 
 /**
@@ -218,5 +218,5 @@ export function missingNotes(
   ).length;
   return missing === 0
     ? []
-    : [`now lacks ${counted(missing, 'match', 'matches')} that it contained before; what is stored remains`];
+    : [`now lacks ${counted(missing, 'match', 'matches')} that it contained before; the stored ones remain`];
 }

@@ -52,7 +52,7 @@ const match = fc
     };
   });
 
-it('whatever an administrator decides, a match that was played keeps its result unless that is corrected', () => {
+it('whatever an administrator decides, a match that was played keeps its result unless the result is corrected', () => {
   fc.assert(
     fc.property(match, fc.constantFrom(...reviewStatuses), score, (stored, status, decided) => {
       const review = { status, score: status === 'cancelled' ? null : decided, halfTime: null };

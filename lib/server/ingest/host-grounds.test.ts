@@ -20,7 +20,7 @@ const [atHome, neutral, awayHosts] = [
   [true, true],
 ];
 
-it('has a host at home in its own country alone, whoever it plays, and whichever side it is named on', () => {
+it('puts a host at home only in its own country, whatever its opponent and the side on which it is named', () => {
   expect(placeOf('mexico', 'south-africa', 'Mexico City')).toEqual(atHome);
   expect(placeOf('south-korea', 'czech-republic', 'Mexico City')).toEqual(neutral);
   expect(placeOf('canada', 'morocco', 'Houston')).toEqual(neutral);
@@ -32,7 +32,7 @@ it('has a host at home in its own country alone, whoever it plays, and whichever
   expect(placeOf('morocco', 'canada', 'Houston')).toEqual(neutral);
 });
 
-it('has a single host at home everywhere, and leaves a place as it is where nothing tells', () => {
+it('puts a single host at home everywhere, and leaves a ground unchanged if nothing is known about it', () => {
   expect(placeOf('germany', 'scotland', null, hostsOf('uefa.euro', '2024'))).toEqual(atHome);
   expect(placeOf('mexico', 'south-africa', null)).toEqual(neutral);
   expect(placeOf('mexico', 'south-africa', 'Mexico City', [])).toEqual(neutral);

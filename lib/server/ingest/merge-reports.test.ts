@@ -31,7 +31,7 @@ const result = (home: number, away: number, more: Partial<ResolvedFixture> = {})
 });
 type Said = Partial<ResolvedFixture> & { source: string; now?: Date };
 
-/** Reports of one match as they come, and what becomes of it. */
+/** Applies reports on one match in order, and returns the result. */
 function stored(reports: readonly Said[]) {
   const known = new Map<string, SourceReport>();
   const asked = new Set<string>();
@@ -108,7 +108,7 @@ describe('the reports of several sources', () => {
     );
   const reports = fc.tuple(...sources.map((source) => report.map((said) => ({ ...said, source }))));
 
-  it('make the same match in any order, with every other score asked about', () => {
+  it('give the same match in any order, with a question about every other score', () => {
     fc.assert(
       fc.property(reports, fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 }), (all, order) => {
         const { match, asked } = stored(order.map((index) => all[index]!));
@@ -123,7 +123,7 @@ describe('the reports of several sources', () => {
     );
   });
 
-  it('change nothing when they are read again', () => {
+  it('change nothing when read again', () => {
     fc.assert(
       fc.property(reports, fc.array(fc.nat({ max: 4 }), { maxLength: 8 }), (all, again) => {
         expect(stored([...all, ...again.map((index) => all[index]!)]).match).toEqual(stored(all).match);
@@ -132,7 +132,7 @@ describe('the reports of several sources', () => {
     );
   });
 
-  it('keep a half-time of a poorer source, and the time of a better one', () => {
+  it('keep the half-time score of a poorer source, and the kick-off time of a better one', () => {
     const { match } = stored([
       { source: 'football-txt', ...result(2, 1, { halfTime: { home: 1, away: 0 } }), kickOffKnown: false },
       { source: 'openligadb', ...result(2, 1), kickOff: at('2026-03-07T17:30') },
@@ -145,7 +145,7 @@ describe('a result that its source corrects', () => {
   const ended = at('2026-03-07T17:00');
   const wrong = { source: 'openligadb', ...result(2, 1, { halfTime: { home: 2, away: 0 } }), now: ended };
 
-  it('at once is taken, whole', () => {
+  it('at once is accepted as a whole', () => {
     const right = { source: 'openligadb', ...result(1, 1), now: at('2026-03-07T17:04') };
     const { match, asked } = stored([wrong, right]);
     expect(match).toMatchObject({ homeGoals: 1, awayGoals: 1, halfTimeHomeGoals: null });
@@ -155,7 +155,7 @@ describe('a result that its source corrects', () => {
   it.each([
     ['hours later', { now: at('2026-03-07T20:01') }, []],
     ['after another source has confirmed it', { now: at('2026-03-07T17:04') }, [{ ...wrong, source: 'football-txt' }]],
-  ] as const)('%s is asked about', (_, later, between) => {
+  ] as const)('%s raises a question', (_, later, between) => {
     const { match, asked } = stored([wrong, ...between, { source: 'openligadb', ...result(1, 1), ...later }]);
     expect(match).toMatchObject({ homeGoals: 2, awayGoals: 1 });
     expect([...asked]).toEqual(['1-1']);

@@ -34,7 +34,7 @@ export type Report = {
 
 const dayMs = 86_400_000;
 /**
- * Reports are kept for matches around the present: an older match raises questions as before, a later one is not
+ * Reports are kept for matches around the current day: an older match raises questions as before, a later one is not
  * settled yet.
  */
 const [keptDays, aheadDays] = [30, 14];

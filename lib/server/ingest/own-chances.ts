@@ -31,7 +31,7 @@ export async function readOwnChances(db: Sql, given: OwnFiles): Promise<{ found:
   try {
     if (given.from === undefined) throw new SourceError('--from is missing; expected a CSV file or a folder of them');
     const rows = await readFiles(given.from);
-    if (rows.length === 0) throw new SourceError(`${given.from} has no row`);
+    if (rows.length === 0) throw new SourceError(`${given.from} has no rows`);
     return { found: await findAll(db, rows, given, errors), errors };
   } catch (error) {
     if (!(error instanceof SourceError || error instanceof DocumentError)) throw error;
@@ -72,11 +72,11 @@ async function findAll(
       const read = league
         ? readRow(row, (home, away) => byTeams.get(`${home} ${away}`) ?? [], idOf, siteTimeZone)
         : leagueCode === ''
-          ? 'no league: give a column League, or --league'
+          ? 'no league: add a column League, or use --league'
           : `"${leagueCode.slice(0, 20)}" is not a league; expected a code such as en.1`;
       const earlier = typeof read === 'string' ? undefined : seen.get(read.match.id);
       if (typeof read === 'string') errors.push(`${place}: ${read}`);
-      else if (earlier) errors.push(`${place}: the match of ${earlier} again`);
+      else if (earlier) errors.push(`${place}: repeats the match of ${earlier}`);
       else {
         seen.set(read.match.id, place);
         found.push({ ...read, leagueCode });
@@ -113,7 +113,7 @@ function readRow(
     const cells = countFields[kind].map((field) => row.at(field));
     if (cells.every((cell) => cell === '') || plausible?.[kind]) continue;
     const written = cells.map((cell) => `"${cell.slice(0, 8)}"`).join(' and ');
-    return counts[kind] ? `${kind}: ${written} cannot be` : `${kind}: ${written} are not numbers for both sides`;
+    return counts[kind] ? `${kind}: ${written} are not possible` : `${kind}: ${written} are not numbers for both sides`;
   }
   return plausible ? { match, chances: plausible } : 'no number of shots, corners, red cards or expected goals';
 }

@@ -7,7 +7,7 @@ const header =
 const read = (...rows: string[]) =>
   readMatchTable([header, ...rows].join('\r\n')).map((row) => readOwnResult(row, 'en.1'));
 
-it('reads a match with all that is known of it, and one of which little is', () => {
+it('reads a match with every column filled in, and one with only a few', () => {
   expect(
     read(
       'en.cup,2025-26,07/03/2026,16:00,Europe/Paris,Round 5,Arsenal,Leeds,1,1,0,1,finished,2,2,5,4',
@@ -45,7 +45,7 @@ it.each([
   [',2025-26,2026-03-14,,,,A,', 'column away: found "", expected the name of a club'],
   [',2025-26,2026-03-14,,,,A,B,2,', 'column away_goals: found "", expected goals from 0 to 20'],
   [',2025-26,2026-03-14,,,,A,B,2,x', 'column away_goals: found "x"'],
-  [',2025-26,2026-03-14,,,,A,B,2,1,3,0', 'column half_time_home: found "3", expected no more goals'],
+  [',2025-26,2026-03-14,,,,A,B,2,1,3,0', 'column half_time_home: found "3", expected at most as many goals'],
   [',2025-26,2026-03-14,,,,A,B,2,1,,,over', 'column status: found "over", expected one of scheduled'],
   [',2025-26,2026-03-14,,,,A,B,2,1,,,postponed', 'column status: found "postponed", expected finished or awarded'],
   [',2025-26,2026-03-14,,,,A,B,,,,,finished', 'column home_goals: found "", expected the result of a finished match'],

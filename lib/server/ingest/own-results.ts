@@ -54,7 +54,7 @@ function fixtureOf(row: MatchRow, given: string): SourceFixture {
   const status = statusOf(row, score);
   const halfTime = scoreOf(row, 'half_time_home', 'half_time_away');
   if (halfTime && (!score || halfTime.home > score.home || halfTime.away > score.away))
-    throw new CellError(row, 'half_time_home', 'no more goals than at the end');
+    throw new CellError(row, 'half_time_home', 'at most as many goals as at the end');
   return {
     leagueCode: league.code,
     season,
@@ -78,7 +78,7 @@ function scoreOf(row: MatchRow, homeColumn: string, awayColumn: string): Score |
   const [home, away] = [homeColumn, awayColumn].map((column) => {
     const goals = wholeNumber(row.column(column));
     if (goals === null || goals > maxGoals)
-      throw new CellError(row, column, `goals from 0 to ${maxGoals}, of both sides or of neither`);
+      throw new CellError(row, column, `goals from 0 to ${maxGoals}, for both sides or neither`);
     return goals;
   });
   return { home: home ?? 0, away: away ?? 0 };
@@ -90,7 +90,7 @@ function statusOf(row: MatchRow, score: Score | null): StoredMatchStatus {
   if (!status) throw new CellError(row, 'status', `one of ${statuses.join(', ')}, or nothing`);
   if (withResult.includes(status) && !score) throw new CellError(row, 'home_goals', `the result of a ${status} match`);
   if (!withResult.includes(status) && score)
-    throw new CellError(row, 'status', 'finished or awarded, as it has a result');
+    throw new CellError(row, 'status', 'finished or awarded, because it has a result');
   return status;
 }
 
@@ -115,7 +115,7 @@ export async function readOwnResults(
 ): Promise<SourceFixture[]> {
   try {
     const rows = readMatchTable(text).map((row) => ({ row: row.row, read: readOwnResult(row, league) }));
-    if (rows.length === 0) errors.push(`${file}: no row`);
+    if (rows.length === 0) errors.push(`${file}: no rows`);
     const fixtures = rows.flatMap(({ read }) => (typeof read === 'string' ? [] : [read]));
     const aliases = await listAliases(db, [...new Set(fixtures.map(countryOf))]);
     for (const { row, read } of rows) {

@@ -139,7 +139,7 @@ function strangers(fixtures: readonly ResolvedFixture[]): Finding[] {
       group: team,
       beside: [],
       fixtures: ofTeam.map(({ fixture }) => fixture),
-      reason: `${team} stands in ${ofTeam.length} of the season's matches, other teams in ${usual}: a team of another division`,
+      reason: `${team} is in ${ofTeam.length} of the season's matches, other teams in ${usual}: a team of another division`,
     }));
 }
 

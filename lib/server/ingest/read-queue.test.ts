@@ -13,7 +13,7 @@ const documentOf = (file: string, tries = 0): QueuedDocument => ({
   tries,
 });
 
-/** Answers at once, but for documents that hang until their deadline and those that fail at once. */
+/** Answers at once, except for documents that hang until their deadline and those that fail at once. */
 function sourceOf(asked: string[]): Provider {
   return {
     id: 'a source',
@@ -31,7 +31,7 @@ function sourceOf(asked: string[]): Provider {
   };
 }
 
-/** Reads them all by a clock that runs ahead. @returns after how many ms each was done with */
+/** Reads all of them by a fast-forwarded clock. @returns after how many ms each was done with */
 async function endsOf(documents: readonly QueuedDocument[], asked: string[] = []): Promise<Record<string, number>> {
   const began = Date.now();
   const ends: Record<string, number> = {};
@@ -43,7 +43,7 @@ async function endsOf(documents: readonly QueuedDocument[], asked: string[] = []
   return ends;
 }
 
-it('leaves a document that hangs to a later run, and tries one that fails at once again', async () => {
+it('leaves a document that hangs to a later run, and retries one that fails at once', async () => {
   const asked: string[] = [];
   const ends = await endsOf(
     ['hangs', 'fails', 'answers'].map((file) => documentOf(file)),
@@ -57,6 +57,6 @@ it.each([
   [1, 30_000],
   [2, 60_000],
   [9, 60_000],
-])('gives a document that failed in %d runs more time, but not for ever', async (tries, withinMs) => {
+])('gives a document that failed in %d runs more time, up to a limit', async (tries, withinMs) => {
   expect(await endsOf([documentOf('hangs', tries), documentOf('answers')])).toMatchObject({ hangs: withinMs });
 });

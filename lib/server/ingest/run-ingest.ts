@@ -51,7 +51,7 @@ export type IngestRequest = {
 };
 
 /** The note on an unchanged document. */
-const asItWas = 'as it was when it was stored last';
+const asItWas = 'unchanged since it was last stored';
 
 export type FileReport = {
   file: string;

@@ -3,9 +3,9 @@ import type { ResolvedFixture } from './types';
 
 /** The ranking of sources for each part of a match, the best last. */
 const ranks = {
-  /** Day, time, round and place: by how soon each source learns of a change. */
+  /** Day, time, round and place: ordered by how soon each source learns of a change. */
   schedule: ['openfootball', 'football-txt', 'csv', 'football-data-co-uk', 'openligadb', 'football-data-org'],
-  /** Status, final score, half-time, extra time and shoot-out: by how well the source is checked. */
+  /** Status, final score, half-time, extra time and shoot-out: ordered by how well the source is checked. */
   result: ['openfootball', 'football-txt', 'csv', 'openligadb', 'football-data-co-uk', 'football-data-org'],
   /** Score and minute of a match in play: a feed ranks above manual entries. */
   live: ['openligadb', 'football-data-org'],

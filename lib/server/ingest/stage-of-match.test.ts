@@ -12,7 +12,7 @@ it.each([
   ['mx.1', '2025-26', false, false],
   ['en.cup', '2025-26', false, false],
 ])(
-  'a new match of %s %s without its stage stands at the first meeting: %s, at the second: %s',
+  'accepts a new match in %s %s without its stage at the first meeting: %s, at the second: %s',
   (code, season, first, second) => {
     const stands = standsWithoutStage(findLeague(code) as League, season);
     const fixture = (meeting: number) => ({ meeting, isStageUnknown: true }) as ResolvedFixture;

@@ -66,7 +66,7 @@ const read = (value: unknown) => readFootballJson(JSON.stringify(value));
 const withFirst = (change: object) => read({ matches: [{ ...newer.matches[0], ...change }, newer.matches[1]] });
 
 describe('readFootballJson', () => {
-  it('reads the form with matches', () => {
+  it('reads the format with matches', () => {
     const { matches, refused, notes } = read(newer);
     expect(refused).toEqual([]);
     expect(notes).toEqual(['left out 1 play-off match, which the league does not count']);
@@ -107,7 +107,7 @@ describe('readFootballJson', () => {
     ]);
   });
 
-  it('reads the form with rounds', () => {
+  it('reads the format with rounds', () => {
     const { matches, refused } = read(older);
     expect(refused).toEqual([]);
     expect(matches.map(({ row, round, home, score }) => ({ row, round, home, score }))).toEqual([
@@ -134,7 +134,7 @@ describe('readFootballJson', () => {
     [{ team2: '  ' }, '"team2" is not as expected: "  "'],
     [{ time: '25:00' }, '"time" is not as expected: "25:00"'],
     [{ status: 'perhaps' }, 'the status "perhaps" is unknown'],
-  ])('refuses %j alone', (change, reason) => {
+  ])('refuses only the row with %j', (change, reason) => {
     const { matches, refused } = withFirst(change);
     expect(matches.map((match) => match.row)).toEqual([2]);
     expect(refused).toEqual([{ row: 1, reason }]);
@@ -163,7 +163,7 @@ describe('readFootballJson', () => {
     expect(withFirst({ score: { ft: [0, 13] } }).matches[0]?.score).toEqual({ home: 0, away: 13 });
   });
 
-  it('drops characters that no name has and no database stores', () => {
+  it('drops characters that no name contains and no database stores', () => {
     expect(withFirst({ team1: 'Liver\u0000pool\ud800 FC', round: 'Matchday\u0007 1' }).matches[0]).toMatchObject({
       home: 'Liverpool FC',
       round: 'Matchday 1',
@@ -172,13 +172,13 @@ describe('readFootballJson', () => {
 
   it('refuses a row that is no object', () => {
     expect(read({ matches: [null, 'x'] }).refused).toEqual([
-      { row: 1, reason: 'not a match but null' },
-      { row: 2, reason: 'not a match but "x"' },
+      { row: 1, reason: 'expected a match, got null' },
+      { row: 2, reason: 'expected a match, got "x"' },
     ]);
   });
 
   it.each(['', '{"matches": [', 'null', '[]', '{"matches": {}}', '{"rounds": [7]}', '<html>'])(
-    'refuses the document %j whole',
+    'refuses the whole document %j',
     (text) => {
       expect(() => readFootballJson(text)).toThrow(DocumentError);
     },

@@ -137,7 +137,7 @@ function parse(text: string): z.infer<typeof documentSchema> {
     );
   }
   const parsed = documentSchema.safeParse(value);
-  if (!parsed.success) throw new DocumentError('neither a list "matches" nor a list "rounds" at the top');
+  if (!parsed.success) throw new DocumentError('neither a list "matches" nor a list "rounds" at the top level');
   return parsed.data;
 }
 
@@ -176,7 +176,7 @@ function clockTime(time: string | null | undefined): string | null {
 /** One line with the row and its error. */
 function describe(error: z.ZodError, value: unknown): string {
   const path = error.issues[0]?.path.join('.') ?? '';
-  if (typeof value !== 'object' || value === null) return `not a match but ${short(value)}`;
+  if (typeof value !== 'object' || value === null) return `expected a match, got ${short(value)}`;
   const field = path.split('.')[0] ?? '';
   const given = (value as Record<string, unknown>)[field];
   if (field.startsWith('score')) return `${impossibleScore}: ${short(given)}`;

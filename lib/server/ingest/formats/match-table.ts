@@ -91,7 +91,7 @@ export function readMatchTable(text: string): MatchRow[] {
       trim: true,
     }) as unknown as typeof lines;
   } catch (error) {
-    throw new DocumentError(`no CSV (${error instanceof Error ? error.message.slice(0, 120) : 'unreadable'})`);
+    throw new DocumentError(`not CSV (${error instanceof Error ? error.message.slice(0, 120) : 'unreadable'})`);
   }
   const header = new Map<string, number>();
   lines[0]?.record.forEach((name, index) => {

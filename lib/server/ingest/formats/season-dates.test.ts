@@ -28,7 +28,7 @@ describe('repairDate', () => {
     ['2019-07-26', '2019-20', 'at.2', '2019-07-26'],
     ['2020-08-02', '2019-20', 'it.1', '2020-08-02'],
     ['2026-03-14', '2025-26', 'en.1', '2026-03-14'],
-  ])('%s of %s %s is %s', (date, season, league, expected) => {
+  ])('reads %s in %s %s as %s', (date, season, league, expected) => {
     expect(repairDate(date, season, league)).toBe(expected);
   });
 
@@ -36,7 +36,7 @@ describe('repairDate', () => {
     ['2024-03-14', '2025-26'],
     ['2026-08-20', '2025-26'],
     ['2031-01-01', '2025-26'],
-  ])('%s cannot lie in %s', (date, season) => {
+  ])('finds no day for %s in %s', (date, season) => {
     expect(repairDate(date, season, 'en.1')).toBeNull();
   });
 });

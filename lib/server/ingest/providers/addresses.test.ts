@@ -10,7 +10,7 @@ import { footballTxtResponds, readTxtAddress } from './football-txt/provider';
 import { openfootballResponds, readJsonAddress } from './openfootball/provider';
 import { readOpenligadb } from './openligadb/client';
 
-/** For what never ends; what does end has the default deadline, however busy the machine. */
+/** For responses that never end; all others have the default deadline, however busy the machine is. */
 const shortly = 300;
 type Read = (base: string, file: string, withinMs?: number) => Promise<string | null>;
 const textOf = (reply: Conditional | 'unchanged' | null) =>
@@ -71,7 +71,7 @@ describe.each(Object.entries(readers))('the address of %s', (name, read) => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it.each(['silent', 'dripping', 'cut'])('that is %s is not reachable, within its time', async (how) => {
+  it.each(['silent', 'dripping', 'cut'])('that is %s counts as unreachable by its deadline', async (how) => {
     await expect(read(base, how, shortly)).rejects.toMatchObject({
       name: 'SourceError',
       unreachable: true,
@@ -79,7 +79,7 @@ describe.each(Object.entries(readers))('the address of %s', (name, read) => {
     });
   });
 
-  it('that redirects to another host is not followed there', async () => {
+  it('is not followed to another host', async () => {
     const elsewhere = createServer((_, response) => void response.end('fine'));
     let asked = 0;
     elsewhere.on('request', () => (asked += 1));
@@ -110,19 +110,19 @@ describe.each(Object.entries(readers))('the address of %s', (name, read) => {
     await expect(read(base, how)).rejects.toMatchObject({ name: 'SourceError', unreachable: false });
   });
 
-  it('may redirect, and may have no such document', async () => {
+  it('may redirect, and may lack the document', async () => {
     expect(await read(base, 'moved')).toBe('fine');
     expect(await read(base, 'missing')).toBeNull();
   });
 
-  it('is read as UTF-8, or in the encoding of its older files', async () => {
+  it('is read as UTF-8, or in the encoding of the source’s older files', async () => {
     const reply = read(base, 'latin');
     if (!['football-data.co.uk', 'openligadb'].includes(name)) await expect(reply).rejects.toThrow(DocumentError);
     else expect(await reply).toBe('Málaga');
   });
 });
 
-describe('what auto asks of', () => {
+describe('the request of auto to', () => {
   const asked: (string | undefined)[] = [];
   const server = createServer(({ method, url }, response) => {
     asked.push(`${method} ${url}`);
@@ -140,7 +140,7 @@ describe('what auto asks of', () => {
   it.each([
     ['football-txt', footballTxtResponds, '/{repository}/main', '/england/main/YEAR/1-premierleague.txt'],
     ['openfootball', openfootballResponds, '/main/', '/main/YEAR/en.1.json'],
-  ])('%s: whether a newest season is there', async (_, responds, folder, file) => {
+  ])('%s checks whether one of the newest seasons exists', async (_, responds, folder, file) => {
     expect(await responds(base + folder, now, 60_000)).toBe(true);
     expect([...asked].sort()).toEqual(['2025-26', '2026-27'].map((year) => `HEAD ${file.replace('YEAR', year)}`));
     expect(await responds('http://127.0.0.1:9', now, 60_000)).toBe(false);

@@ -42,7 +42,7 @@ const unresolved = (names: ReadonlyMap<string, Iterable<string>>): string[] =>
   );
 
 describe('the team registry', () => {
-  it('has unique ASCII slugs as ids and one team for each spelling in a country', () => {
+  it('has unique ASCII slugs as ids, and one team for each spelling in a country', () => {
     const ids = knownTeams.map((team) => team.id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);

@@ -1,5 +1,5 @@
 /**
- * No line of the collection is half as long; a longer one is not in this format, and not worth the time of the
+ * No line of the collection is even half as long; a longer one is not in this format and would only slow down the
  * patterns.
  */
 export const maximalLine = 600;

@@ -92,7 +92,7 @@ export function readMatchBody(text: string, isExpected: boolean): BodyReading {
   if (sides === null) {
     const [, team] = /^(\S.*?)\s+bye$/iu.exec(body.trim()) ?? [];
     if (team !== undefined) return { bye: team };
-    return remarks.some((remark) => statusOf(remark)) ? { problem: 'found no two team names' } : null;
+    return remarks.some((remark) => statusOf(remark)) ? { problem: 'did not find two team names' } : null;
   }
   if (typeof sides.score === 'string') return { problem: `${sides.score}: ${body.trim().slice(0, 120)}` };
   const [awayText = '', ...behind] = sides.away.trim().split(/\s{2,}|\t/u);

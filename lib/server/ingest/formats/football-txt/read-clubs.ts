@@ -41,7 +41,7 @@ export function readClubs(text: string): { clubs: TxtClub[]; issues: ClubIssue[]
   return { clubs, issues };
 }
 
-/** `Bayern Munich [en]` */
+/** For example `Bayern Munich [en]`. */
 const withoutLanguage = (alias: string): string =>
   alias
     .replace(/\[[a-z]{2}\]/gu, '')

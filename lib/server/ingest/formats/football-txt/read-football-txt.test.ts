@@ -93,7 +93,7 @@ describe('a match of a Football.TXT document', () => {
     ['Bosnia & Herzegovina', 'EB/Streymur', 'Bosnia & Herzegovina', null],
     ['B68 Toftir', 'Dnipro-1', 'B68 Toftir', null],
     ['São Paulo FC', 'Gateway Utd.', 'São Paulo FC', null],
-  ])('has the teams %s and %s, whichever way the score stands', (home, away, name, country) => {
+  ])('has the teams %s and %s, wherever the score is', (home, away, name, country) => {
     for (const line of [`${home} v ${away}  2-1 (1-1)`, `${home}  2-1 (1-1)  ${away}`, `15.30 ${home} v ${away}`]) {
       const match = first('= Cup 2024/25', '[Sat Mar/1]', line);
       expect(match?.home).toEqual({ name, country });
@@ -130,10 +130,10 @@ describe('a match of a Football.TXT document', () => {
       [6, 'match'],
       [8, 'match'],
     ]);
-    expect(issues.map(({ reason }) => reason).join('\n')).toMatch(/line 3.+missing.+no time.+2-30/s);
+    expect(issues.map(({ reason }) => reason).join('\n')).toMatch(/line 3.+missing.+not a time.+2-30/s);
   });
 
-  it('without a day above it is reported', () => {
+  it('is reported if no day precedes it', () => {
     expect(read('= Cup 2024/25', 'Lech v Legia  2-1').issues).toMatchObject([{ line: 2, kind: 'match' }]);
   });
 });
@@ -161,7 +161,7 @@ describe('the day and the time', () => {
     expect(first('= Brasileiro Série A 2025', 'Sun Mar/30', '  Lech v Legia')?.date).toBe('2025-03-30');
   });
 
-  it('use the head of the document if weekdays are missing, unless the head is of other years', () => {
+  it('follow the document’s header if weekdays are missing, unless the header is about other years', () => {
     const summer = ['# Date  Fri Jul 11 2025 - Sat Aug 1 2026', '11.07.', ' Lech v Legia'];
     expect(first('= Cup 2025/26', ...summer)?.date).toBe('2025-07-11');
     const wrong = ['# Date  Fri Jan 06 2023 - Thu Dec 28 2023', '02.06.', ' Lech v Legia'];
@@ -192,13 +192,13 @@ describe('the day and the time', () => {
     expect(read('= Cup 2025/26', 'Sat Aug 15 2025', ' Lech v Legia').issues).toMatchObject([{ kind: 'note', line: 2 }]);
   });
 
-  it("come from the caller's season if no title has one", () => {
+  it("come from the caller's season if no title names one", () => {
     const { matches } = readFootballTxt('14.03.\n Lech v Legia', { first: 2025, last: 2026 });
     expect(matches[0]?.date).toBe('2026-03-14');
   });
 });
 
-describe('the head and the marks', () => {
+describe('the header and the marks', () => {
   it('are preserved', () => {
     const document = read(
       '= Albania Super League 2023/24',

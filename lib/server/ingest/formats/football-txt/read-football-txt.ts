@@ -76,7 +76,7 @@ class Reader {
     const heading = readHeading(text);
     const mark = heading ? null : readStageMark(text);
     if ((heading ?? mark) && / v(?:s\.?)? /u.test(text))
-      return this.report(line, 'match', `in a heading: "${text.slice(0, 120)}"`);
+      return this.report(line, 'match', `a match in a heading: "${text.slice(0, 120)}"`);
     if (heading) return this.enterHeading(heading);
     if (mark) return this.enterStage(mark);
     if (this.continuesGoals(text)) return 'goals';
@@ -178,7 +178,7 @@ class Reader {
     }
     const timed = readTime(rest);
     if (timed) {
-      if (!timed.time) return this.report(line, 'match', `no time of day: "${rest.slice(0, 40)}"`);
+      if (!timed.time) return this.report(line, 'match', `not a time of day: "${rest.slice(0, 40)}"`);
       this.time = timed.time;
       rest = timed.rest.trim();
     }

@@ -5,11 +5,11 @@ const lines = (...text: string[]): string => text.join('\n');
 const read = (...text: string[]) => readFootballTxt(lines(...text));
 const goals = (home: number, away: number) => ({ home, away });
 
-describe('what a score counts', () => {
+describe('the meaning of a score', () => {
   const score = (...line: string[]) => read('= Cup 2024/25', 'Sat Mar 1 2025', ...line.map((text) => `  ${text}`));
   const after120 = ['a.e.t.', 'aet', 'AET', '(aet)', '[aet]', 'after extra time', 'e.t.', 'n.V.', '[after extra time]'];
 
-  it.each(after120)('is the 120 minutes with "%s" behind it or between the teams', (mark) => {
+  it.each(after120)('is the score after 120 minutes with "%s" after it or between the teams', (mark) => {
     for (const line of [
       `Lech v Legia  2-1 ${mark} (1-1)`,
       `Lech  2-1 (1-1) ${mark}  Legia`,
@@ -19,7 +19,7 @@ describe('what a score counts', () => {
   });
 
   it.each(['pen.', 'pens', 'penalties', '(pen)', '[pens]', 'on penalties', 'n.E.'])(
-    'is a shoot-out with "%s"',
+    'includes a shoot-out with "%s"',
     (mark) => {
       expect(score(`Lech v Legia  5-4 ${mark} 1-1 aet (1-1)`).matches[0]?.score).toMatchObject({
         fullTime: goals(1, 1),
@@ -47,7 +47,7 @@ describe('what a score counts', () => {
   });
 
   it.each(['Poznań 2-1', 'Poznań aet', 'Poznań, after extra time', 'Poznań postponed', 'Poznań (abandoned)', '2-1'])(
-    'is never taken for a part of the ground: "@ %s"',
+    'is never mistaken for a part of the ground: "@ %s"',
     (behind) => {
       for (const line of [`Lech v Legia  @ ${behind}`, `Lech v Legia  2-1 @ ${behind}`]) {
         const { matches, issues } = score(line);
@@ -57,7 +57,7 @@ describe('what a score counts', () => {
     },
   );
 
-  it('takes what stands in brackets behind a ground as before it, and a town for no word', () => {
+  it('is marked by a remark in brackets after the ground as by one before it, but never by a town', () => {
     const read = (line: string) => score(line).matches.map(({ status, ground }) => [status, ground]);
     expect(read('Lech v Legia  3-0 @ Poznań [awarded]')).toEqual([['awarded', 'Poznań']]);
     expect(read('Lech v Legia  @ Poznań [postponed]')).toEqual([['postponed', 'Poznań']]);
@@ -67,7 +67,7 @@ describe('what a score counts', () => {
     expect(score('Lech v Legia  2-1  Cancún').matches).toEqual([]);
   });
 
-  it('is that after 90 minutes of a shoot-out told in words where no goal can have fallen in extra time', () => {
+  it('is that after 90 minutes if words report a shoot-out and no goal can have been scored in extra time', () => {
     const { matches, issues } = score(
       'Mali - Gabon  0-0   @ Limbé, Cameroon   [Gabon wins on penalties]',
       'Egypt - Morocco  1-1   @ Yaoundé, Cameroon   [Egypt wins on penalties]',
@@ -81,7 +81,7 @@ describe('what a score counts', () => {
     expect(issues).toMatchObject([{ line: 6, kind: 'match' }]);
   });
 
-  it('is told by the goals below it where no word says that there was extra time', () => {
+  it('follows from the goals below it if nothing says that there was extra time', () => {
     const { matches, issues } = score(
       'Egypt - Morocco  2-1   @ Yaoundé, Cameroon',
       "   Mohamed Salah 53' Trézéguet 100';",
@@ -101,7 +101,7 @@ describe('what a score counts', () => {
 });
 
 describe('the lines of a document', () => {
-  it('are all accounted for: a match is stored or reported wherever it stands', () => {
+  it('are all accounted for: a match is stored or reported wherever it appears', () => {
     const text = lines(
       '= Cup 2024/25',
       'Sat Mar 1 2025',

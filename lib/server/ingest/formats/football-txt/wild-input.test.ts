@@ -106,7 +106,7 @@ describe('wild Football.TXT', () => {
     );
   });
 
-  it('in another encoding is not taken for anything else', () => {
+  it('in another encoding is not mistaken for anything else', () => {
     const text = ['= Cup 2024/25', 'Sat Mar 1 2025', '  1. FC Köln v Lech Poznań  2-1'].join('\n');
     const other = readFootballTxt(Buffer.from(text, 'utf16le').toString('latin1'));
     expect(other.matches).toEqual([]);
@@ -121,7 +121,7 @@ describe('wild Football.TXT', () => {
     ['dates', `  ${'Sat '.repeat(140)}`],
     ['dashes', `  20:30 ${'- '.repeat(280)}`],
     ['one line of a megabyte', 'x '.repeat(500_000)],
-  ])('of endless %s comes to an end', (_, text) => {
+  ])('with endless %s is read to the end', (_, text) => {
     const many = text.length > 1_000 ? [text] : Array.from({ length: 2_000 }, () => text);
     const { matches, issues } = readFootballTxt(['= Cup 2024/25', 'Sat Mar 1 2025', ...many].join('\n'));
     expect(matches.length + issues.length).toBeLessThanOrEqual(many.length * 2);

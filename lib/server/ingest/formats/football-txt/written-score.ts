@@ -79,7 +79,7 @@ function combine(parts: readonly Part[]): ScoreReading {
   const shootOut = parts.find(({ kind }) => kind === 'pen')?.score ?? null;
   const extra = parts.find(({ kind }) => kind === 'aet')?.score ?? null;
   const main = parts.find(({ kind }) => kind === 'main')?.score ?? null;
-  if (main && shootOut && !extra) return { problem: 'a shoot-out, but not whether there was extra time' };
+  if (main && shootOut && !extra) return { problem: 'has a shoot-out, but does not say whether there was extra time' };
   const details = parts.flatMap((each) => each.details);
   // Three scores in brackets: after 120 minutes, after 90, at half-time.
   const extraTime = extra ?? (shootOut && details.length === 3 ? (details.shift() ?? null) : null);

@@ -3,7 +3,7 @@ import { findLeague } from '@/lib/domain/football/leagues';
 import { countries, divisions } from './divisions';
 import { transformFootballData } from './transform';
 
-/** The form of a country's file, all seasons in one. */
+/** The format of a country's file, with all seasons in one. */
 const brazil = [
   '\uFEFFCountry,League,Season,Date,Time,Home,Away,HG,AG,Res,PSCH,PSCD,PSCA,MaxCH,MaxCD,MaxCA,AvgCH,AvgCD,AvgCA,BFECH,BFECD,BFECA,B365CH,B365CD,B365CA',
   'Brazil,Serie A,2018,06/09/18,00:00,Ceara,Corinthians,2,1,H,2.32,3.06,3.61,2.38,3.1,3.71,2.26,2.96,3.55,,,,,,',
@@ -16,7 +16,7 @@ const read = (text: string, leagueCode: string, season: string) =>
   transformFootballData({ file: 'X.csv', season, leagueCode, text }, true);
 
 describe("a country's file", () => {
-  it('holds its seasons apart, with British times, closing prices and rows without a result', () => {
+  it('separates its seasons, with British times, closing prices and rows without a result', () => {
     const { fixtures, refused, notes } = read(brazil, 'br.1', '2018');
     expect(
       fixtures.map(({ season, home, kickOff, kickOffKnown, score }) => [
@@ -47,7 +47,7 @@ describe("a country's file", () => {
     expect(read(brazil, 'br.1', '2019').fixtures).toMatchObject([{ status: 'scheduled', kickOffKnown: false }]);
   });
 
-  it('names seasons over two years, may have its columns in any order, and lack some', () => {
+  it('may name seasons over two years, have its columns in any order and lack some', () => {
     const poland = [
       'Date,Home,Away,HG,AG,Season',
       '18/07/25,Lech Poznan,Cracovia,1,0,2025/2026',
@@ -73,7 +73,7 @@ describe("a country's file", () => {
     expect(early.fixtures).toHaveLength(7);
   });
 
-  it("leaves out what is no match of the league, such as Argentina's league cup", () => {
+  it("leaves out matches outside the league, such as those of Argentina's league cup", () => {
     const { fixtures, notes } = read(
       [
         'Country,League,Season,Date,Time,Home,Away,HG,AG',
@@ -88,7 +88,7 @@ describe("a country's file", () => {
   });
 });
 
-it('the coming week of the further leagues has no seasons: their days say them', () => {
+it('the coming week of the further leagues names no seasons, which follow from the days', () => {
   const { fixtures, notes } = read(
     [
       'Country,League,Date,Time,Home,Away,PH,PD,PA,MaxH,MaxD,MaxA,AvgH,AvgD,AvgA',
@@ -107,7 +107,7 @@ it('the coming week of the further leagues has no seasons: their days say them',
   expect(notes).toEqual(['left out 1 match of other divisions']);
 });
 
-it('every division and country is a league of the site, once', () => {
+it('every division and country is exactly one league of the site', () => {
   const codes = [...Object.keys(divisions), ...Object.keys(countries)];
   expect(codes.filter((code) => findLeague(code)?.kind !== 'league')).toEqual([]);
   expect(new Set(codes).size).toBe(codes.length);

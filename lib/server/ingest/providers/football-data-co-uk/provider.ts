@@ -68,7 +68,7 @@ export const footballDataCoUk: ProviderDefinition<'football-data-co-uk'> = {
         // The week's fixtures cover all leagues; their days determine the season.
         if (!season && !leagueCode) refs.push(...fixtureFiles.map((file) => ({ file, season: '', leagueCode: '' })));
         if (refs.length === 0)
-          throw new SourceError(`football-data.co.uk has no league ${leagueCode ?? ''} of the season ${season ?? ''}`);
+          throw new SourceError(`football-data.co.uk has no league ${leagueCode ?? ''} in the season ${season ?? ''}`);
         return refs;
       },
       async fetch(ref, { version, withinMs } = {}) {

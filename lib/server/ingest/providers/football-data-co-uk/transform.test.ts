@@ -70,7 +70,7 @@ describe('a season file', () => {
     });
   });
 
-  it('takes only the market prices of an old season', () => {
+  it('keeps only the market prices of an old season', () => {
     const { fixtures } = transformFootballData(document(season), false);
     expect(fixtures[0]?.prices).toHaveLength(5);
     expect(fixtures[1]?.prices?.map((price) => price.price)).toEqual([1.31, 5.6, 10.5]);
@@ -94,7 +94,7 @@ describe('a season file', () => {
     expect(read(season.replace(',4,0,H', ',4.5,0,H')).refused[0]?.reason).toContain('"4.5" and "0" are not a score');
   });
 
-  it('reads what is counted of a played match, with expected goals where a file has them', () => {
+  it('reads the counts of a played match, with expected goals if the file has them', () => {
     const counted = [
       'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,HS,AS,HST,AST,HC,AC,HR,AR,HxG,AxG',
       'E0,16/08/2019,A,B,4,0,18.0,9.0,7,3,8,2,0,1,2.31,0.4',
@@ -116,7 +116,7 @@ describe('a season file', () => {
     ]);
   });
 
-  it('refuses a row with its reason and accepts the others', () => {
+  it('refuses a row with the reason, and accepts the others', () => {
     const { fixtures, refused } = read(
       [
         season,
@@ -139,7 +139,7 @@ describe('a season file', () => {
     ]);
   });
 
-  it('takes no set of prices with a gap or a typing error', () => {
+  it('accepts no set of prices with a gap or a typing error', () => {
     const { fixtures } = read(
       season
         .replace('2.2,3.5,3.5', '2.2,35,3.5')
@@ -151,7 +151,7 @@ describe('a season file', () => {
 });
 
 describe('the coming fixtures', () => {
-  it('belong to the leagues of their divisions and to the season of their days', () => {
+  it('belong to the leagues of their divisions and the seasons of their days', () => {
     const { fixtures, notes } = read(
       'Div,Date,Time,HomeTeam,AwayTeam,AvgH,AvgD,AvgA\nD1,29/08/2026,14:30,Bayern Munich,Augsburg,1.2,7,13\nEC,29/08/2026,15:00,Barrow,Walsall,2,3,4\n',
       { season: '', leagueCode: '' },
@@ -185,7 +185,7 @@ describe('wild input', () => {
     );
   });
 
-  it('takes every complete row of a truncated file, and never half a score', () => {
+  it('keeps every complete row of a truncated file, and never half a score', () => {
     fc.assert(
       fc.property(fc.nat(season.length), (length) => {
         const cut = season.slice(0, length);

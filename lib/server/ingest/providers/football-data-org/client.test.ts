@@ -42,7 +42,7 @@ const fine =
     void response.writeHead(200, headers).end('{"matches":[]}');
 
 describe('the client of football-data.org', () => {
-  it('sends the key, requests one season of one competition with unfolded line-ups', async () => {
+  it('sends the key, and requests one season of one competition with unfolded line-ups', async () => {
     respondWith(fine());
     expect(await ask(2024)).toBe('{"matches":[]}');
     expect(api.asked.map(({ url }) => url)).toEqual(['/v4/competitions/PL/matches?season=2024']);
@@ -100,7 +100,7 @@ describe('the client of football-data.org', () => {
     [{}, 61_000],
     [{ 'Retry-After': '86400' }, 61_000],
     [{ 'Retry-After': 'soon' }, 61_000],
-  ])('after 429 with %j it tries again when it may', async (headers: Record<string, string>, pause) => {
+  ])('tries again after 429 with %j as soon as it may', async (headers: Record<string, string>, pause) => {
     respondWith(status(429, headers), fine());
     expect(await ask()).toBe('{"matches":[]}');
     expect(waited).toEqual([pause]);
@@ -121,7 +121,7 @@ describe('the client of football-data.org', () => {
     expect(second).toMatchObject({ status: 'rejected' });
   });
 
-  it('distinguishes missing resources, restrictions of the plan and a refused key', async () => {
+  it('distinguishes a missing resource, a restriction of the plan and a refused key', async () => {
     respondWith(status(404));
     expect(await ask()).toBeNull();
     respondWith(status(403, {}, 'The resource you are looking for is restricted.'));
@@ -150,7 +150,7 @@ describe('the client of football-data.org', () => {
     await expect(ask()).rejects.toThrow('ended early');
   });
 
-  it('asks for the matches of these days once, with the pause that the source names', async () => {
+  it('requests the matches of given days only once, and passes on the pause that the source asks for', async () => {
     const days = () => client().days('2026-03-14', '2026-03-15');
     respondWith(status(503));
     await expect(days()).rejects.toThrow('matches?dateFrom=2026-03-14&dateTo=2026-03-15 returned 503');
@@ -160,7 +160,7 @@ describe('the client of football-data.org', () => {
     expect(waited).toEqual([]);
   });
 
-  it('limits the size, and reads UTF-8 only', async () => {
+  it('limits the size, and reads only UTF-8', async () => {
     respondWith((response) => void response.end(Buffer.alloc(9_000_000, 32)));
     await expect(ask()).rejects.toThrow(DocumentError);
     respondWith((response) => void response.end(Buffer.from([0xff, 0xfe])));

@@ -37,7 +37,7 @@ describe('the matches in play of football-data.org', () => {
     [{ status: 'PAUSED', minute: 45 }, ['half-time', null]],
     [{ minute: null, lastUpdated: '2026-03-14T15:40:00Z' }, ['first-half', null]],
     [{ minute: null, lastUpdated: '2026-03-14T16:10:00Z' }, ['second-half', null]],
-  ])('%j is %j', (change, expected) => {
+  ])('are read from %j as %j', (change, expected) => {
     expect(read(change).map(({ phase, minute }) => [phase, minute])).toEqual([expected]);
   });
 
@@ -46,22 +46,22 @@ describe('the matches in play of football-data.org', () => {
     ['in extra time', { status: 'EXTRA_TIME' }],
     ['without a score', { score: { fullTime: { home: null, away: null } } }],
     ['that is no match', { utcDate: 'soon' }],
-  ])('are left out: one %s', (_, change) => {
+  ])('do not include one %s', (_, change) => {
     expect(read(change)).toEqual([]);
   });
 
-  it('refuses what is no list', () => {
+  it('are refused if they are not a list', () => {
     expect(() => transformLive('<html>')).toThrow(DocumentError);
     expect(() => transformLive('{}')).toThrow(DocumentError);
   });
 });
 
-describe('the results of football-data.org among the matches of a day', () => {
+describe('results of football-data.org in a day’s matches', () => {
   const ended = { ...match, status: 'FINISHED', minute: null };
   const spanish = { ...ended, competition: { code: 'PD' }, homeTeam: { name: 'Sevilla FC' } };
   const list = (...matches: object[]) => JSON.stringify({ matches });
 
-  it('are told once each, by league, in the form of a season', () => {
+  it('are each reported once, by league, in the format of a season', () => {
     const reader = finalReader();
     reader.read(list(match, { ...ended, competition: { code: 'WC' } }, { utcDate: 'soon' }));
     expect(reader.news()).toEqual([]);
@@ -79,7 +79,7 @@ describe('the results of football-data.org among the matches of a day', () => {
     expect(reader.news()).toEqual([]);
   });
 
-  it('are told again when they are corrected', () => {
+  it('are reported again when they are corrected', () => {
     const reader = finalReader();
     reader.read(list(ended));
     reader.read(list({ ...ended, score: { ...match.score, fullTime: { home: 1, away: 1 } } }));

@@ -64,7 +64,7 @@ describe('a season of football-data.org', () => {
     ['POSTPONED', 'postponed', null],
     ['CANCELLED', 'cancelled', null],
     ['AWARDED', 'awarded', { home: 1, away: 0 }],
-  ])('%s is %s', (reported, status, score) => {
+  ])('reads the status %s as %s', (reported, status, score) => {
     expect(
       one((match) =>
         Object.assign(match, { status: reported, score: { ...match.score, fullTime: { home: 1, away: 0 } } }),
@@ -72,7 +72,7 @@ describe('a season of football-data.org', () => {
     ).toMatchObject({ status, score });
   });
 
-  it('takes the goals of 90 minutes, and leaves an unreported result open', () => {
+  it('keeps the goals of 90 minutes, and leaves an unreported result open', () => {
     const extra = {
       duration: 'EXTRA_TIME',
       fullTime: { home: 3, away: 2 },
@@ -89,7 +89,7 @@ describe('a season of football-data.org', () => {
     });
   });
 
-  it('takes no score of a shoot-out for that of 90 minutes', () => {
+  it('does not mistake the score of a shoot-out for that after 90 minutes', () => {
     const score = { duration: 'PENALTY_SHOOTOUT', fullTime: { home: 6, away: 5 }, regularTime: null, halfTime: null };
     const { fixture, refused } = one((match) => Object.assign(match, { status: 'FINISHED', score }));
     expect(fixture).toMatchObject({ status: 'scheduled', score: null });
@@ -153,7 +153,7 @@ describe('a season of football-data.org', () => {
     expect(one((match) => (match.homeTeam.formation = 'diamond')).fixture?.lineups?.home.formation).toBeNull();
   });
 
-  it('refuses single rows with their reason and accepts the others', () => {
+  it('refuses single rows with the reason, and accepts the others', () => {
     const season = recordedSeason();
     Object.assign(season.matches[0]!, { utcDate: 'yesterday' });
     Object.assign(season.matches[1]!, { status: 'UNHEARD_OF' });

@@ -13,7 +13,7 @@ describe('the goals below a match', () => {
     return { goals: fixtures[0]?.goals, notes: notes.filter((note) => note.startsWith('goals that')) };
   };
 
-  it('are those of its score, in the order of the match', () => {
+  it('are read in the order of the match if they add up to its score', () => {
     const { goals, notes } = goalsOf('2-1 (0-1)', "(Messi 88' Álvarez 49' (pen.); David 45+1' (o.g.))");
     expect(goals?.map(({ side, minute, stoppage, scorer, kind }) => [side, minute, stoppage, scorer, kind])).toEqual([
       ['away', 45, 1, 'David', 'own goal'],
@@ -23,7 +23,7 @@ describe('the goals below a match', () => {
     expect(notes).toEqual([]);
   });
 
-  it('that are not those of its score are reported, and none is stored', () => {
+  it('are reported, and none is stored, if they do not add up to its score', () => {
     expect(goalsOf('2-0', "(Messi 88' Álvarez 49' Messi 90')")).toEqual({
       goals: [],
       notes: ['goals that do not add up to the score in 1 match: lines 5'],

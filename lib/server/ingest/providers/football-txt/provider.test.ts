@@ -12,7 +12,7 @@ describe('football-txt from an address', () => {
   let server: Server;
   let base = '';
   const asked: { url: string; condition: string | undefined; status: number }[] = [];
-  /** Versions that the server has. */
+  /** The versions that the server has. */
   let documents = new Map<string, string>();
   const stored = new Map<string, unknown>();
   const statusOf = ({ url = '', headers }: IncomingMessage): number => {
@@ -66,7 +66,7 @@ describe('football-txt from an address', () => {
     await expect(provider.list({ scope: 'all', season: '2024-25', leagueCode: 'br.1' })).rejects.toThrow(SourceError);
   });
 
-  it('fetches a document once, and again only after it changed or could not be stored', async () => {
+  it('fetches a document once, and again only after it has changed or could not be stored', async () => {
     let version: unknown = null;
     const fetchOnce = async () => {
       const provider = await create();
@@ -76,7 +76,7 @@ describe('football-txt from an address', () => {
     };
     const first = await fetchOnce();
     expect(first.document).toMatchObject({ text, leagueCode: 'pl.1', season: '2025-26' });
-    // It was not stored: it is fetched again.
+    // It was not stored, so it is fetched again.
     const second = await fetchOnce();
     expect(second.document).toMatchObject({ text });
     version = second.provider.versionOf?.({ ...second.ref, text });

@@ -47,7 +47,7 @@ describe('a Football.TXT document of a league', () => {
     ]);
   });
 
-  it('separates a season’s parts, and what counts in no table', () => {
+  it('separates a season’s parts, and the matches that count in no table', () => {
     const { fixtures } = transform([
       '= Romania Liga 1 2024/25',
       'Sat Mar 1 2025',
@@ -73,7 +73,7 @@ describe('a Football.TXT document of a league', () => {
     ]);
   });
 
-  it('refuses undecided teams and days of another season, and reports what its head declared', () => {
+  it('refuses undecided teams and days of another season, and reports what its header declares', () => {
     const { fixtures, refused, notes } = transform([
       '= Poland Ekstraklasa 2024/25',
       '# Matches  306',
@@ -95,12 +95,12 @@ describe('a Football.TXT document of a league', () => {
     ['{"matches": []}', 'not Football.TXT'],
     ['= Poland Ekstraklasa 2019/20\nSat Mar 7\n  Lech v Legia', 'is not the season 2024-25'],
     ['= Cup 2024/25\nno\nword\nof it', 'not Football.TXT'],
-  ])('is refused whole: %j', (text, reason) => {
+  ])('is refused as a whole: %j', (text, reason) => {
     expect(() => transform([text])).toThrow(DocumentError);
     expect(() => transform([text])).toThrow(reason);
   });
 
-  it('that the registry does not know only notes what was read', () => {
+  it('of an unknown competition only gives a note on what was read', () => {
     const { fixtures, notes } = transform(['= Super Cup 2024/25', 'Sat Mar 1 2025', '  A v B 2-1'], {
       file: 'deutschland/2024-25/supercup.txt',
       leagueCode: '',
@@ -116,7 +116,7 @@ describe('a Football.TXT document of a league', () => {
 describe('a Football.TXT document of a cup', () => {
   const cup = { file: 'champions-league/2024-25/cl.txt', leagueCode: 'uefa.cl', season: '2024-25' };
 
-  it('has stages, groups, neutral grounds, and clubs of several countries', () => {
+  it('has stages, groups, neutral grounds and clubs from several countries', () => {
     const { fixtures, refused, isWholeSeason } = transform(
       [
         '= UEFA Champions League 2024/25',
@@ -160,7 +160,7 @@ describe('a Football.TXT document of a cup', () => {
     ]);
   });
 
-  it('names a numbered round that is called by its teams, once it has all its ties', () => {
+  it('names a numbered round after its number of teams once it has all its ties', () => {
     const refs = { file: 'europe/france/2024-25_frcup.txt', leagueCode: 'fr.cup', season: '2024-25' };
     const roundsWith = (ties: number) => {
       const played = Array.from({ length: ties }, (_, tie) => `  21.00  Home ${tie} v Away ${tie}  2-1`);
@@ -186,7 +186,7 @@ describe('a Football.TXT document of a cup', () => {
         'Thu Jun 11',
         `  13:00 UTC-6  ${teams} 2-0  @ ${ground}`,
       );
-    // Whose ground it is, is for the hosts of the tournament, which are facts.
+    // Which side is at home depends on the tournament's hosts, which are facts.
     expect(world('Mexico v South Africa')).toMatchObject({
       countries: { home: 'world', away: 'world' },
       place: { stage: 'group', groupName: 'A' },
@@ -195,7 +195,7 @@ describe('a Football.TXT document of a cup', () => {
     expect(world('South Korea v Czech Republic')?.place?.isNeutral).toBe(true);
   });
 
-  it('takes a match of national teams for one at home where its ground lies in the home team’s country', () => {
+  it('treats a match of national teams as a home match if its ground is in the home team’s country', () => {
     const placeOf = (competition: string, match: string) => {
       const file = `internationals/${competition}/2024_${competition}.txt`;
       return transform([`= ${competition} 2024`, '', '[Sat Jun 8]', `  ${match}`], refOfFile(file)).fixtures[0]?.place;
@@ -244,7 +244,7 @@ describe('the files of the collection', () => {
       for (const ref of [labelOf(code, 2024), '2022'].flatMap((season) => txtRefs(code, season))) {
         if ((ref.season.length === 4) !== isCalendarLeague(code)) continue;
         expect(refOfFile(ref.file)).toEqual(ref);
-        // A folder that is one repository of the collection.
+        // A folder that is only one repository of the collection.
         const [repository, ...rest] = ref.file.split('/');
         expect(refOfFile(rest.join('/'), repository)).toEqual({ ...ref, file: rest.join('/') });
       }
@@ -253,7 +253,7 @@ describe('the files of the collection', () => {
   });
 
   it.each(['europe/poland/2024_pl1.txt', 'south-america/brazil/2024-25_br1.txt', 'europe/poland/2024-26_pl1.txt'])(
-    '%s holds no season of its league',
+    'do not include %s, which is no season of its league',
     (file) => expect(refOfFile(file).leagueCode).toBe(''),
   );
 
@@ -266,7 +266,7 @@ describe('the files of the collection', () => {
   });
 });
 
-/** Sides of friendlies that belong to no member of FIFA; their matches are refused. */
+/** Teams in friendlies that are not members of FIFA; their matches are refused. */
 const notOfFifa = [
   ...['Basque Country', 'Bonaire', 'Elba Island', 'Guadeloupe', 'Martinique', 'Raetia', 'Saint Barthélemy'],
   ...['Saint Martin', 'Sint Maarten', 'Tibet', 'Ticino', 'West Papua'],

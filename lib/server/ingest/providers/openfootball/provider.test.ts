@@ -51,7 +51,7 @@ describe('openfootball from a folder', () => {
     await expect(provider.list({ scope: 'all', leagueCode: 'de.1' })).rejects.toThrow(SourceError);
   });
 
-  it('reads UTF-8 only, and returns null for missing documents', async () => {
+  it('reads only UTF-8, and returns null for missing documents', async () => {
     const provider = await open(folder);
     expect(await provider.fetch({ file: '2025-26/en.1.json', season: '2025-26', leagueCode: 'en.1' })).toMatchObject({
       text: '{"matches": []}',
@@ -93,7 +93,7 @@ describe('openfootball from an address', () => {
     expect(refs.map((ref) => ref.season)).toEqual(['2020-21', '2021-22', '2022-23', '2023-24', '2024-25', '2025-26']);
   });
 
-  it('follows a redirect, skips missing documents, fails on other errors', async () => {
+  it('follows a redirect, skips missing documents and fails on other errors', async () => {
     expect(await fetched('en.1')).toMatchObject({ text: '{"matches": []}' });
     expect(await fetched('de.1')).toMatchObject({ text: '{"matches": []}' });
     expect(await fetched('fr.1')).toBeNull();

@@ -69,7 +69,7 @@ describe('transformOpenfootball', () => {
     [{ status: 'abandoned', score: { ft: [1, 0] } }, 'abandoned'],
     [{ status: 'awarded', score: { ft: [3, 0] } }, 'awarded'],
     [{ status: 'finished' }, 'scheduled'],
-  ])('%j is %s', (change, status) => {
+  ])('reads %j as %s', (change, status) => {
     expect(transform([{ ...fixture, ...change }]).fixtures[0]?.status).toBe(status);
   });
 

@@ -61,7 +61,7 @@ function countUntil(placed: readonly Placed[], halfTime: Score): number | null {
 }
 
 /**
- * Converts the minute to the usual form. The source counts on: 47 of the first half is 45+2, 95 of a match without
+ * Converts the minute to the usual form. The source keeps counting: 47 in the first half is 45+2, 95 of a match without
  * extra time 90+5; some editors write 90 and `+5` beside it. null: a minute that does not exist in its half.
  */
 function withMinute(

@@ -7,7 +7,7 @@ import { liveReader } from './live';
 const base = { home: 'FC Bayern München', away: 'Hertha BSC', at: '2025-10-04T15:30:00', group: 6 };
 const minute = (after: number): Date => new Date(Date.parse('2025-10-04T13:30:00Z') + after * 60_000);
 
-/** The API with these matches in its matchday 6, and what it was asked. */
+/** The API with these matches in its matchday 6, and a list of the requests to it. */
 function fakeApi() {
   const api = { matches: [{ ...base } as WrittenMatch], change: '"2025-10-04T15:30:00"', asked: [] as string[] };
   const rows = () => JSON.stringify(api.matches.map(openligadbMatch));
@@ -40,13 +40,13 @@ describe('live scores', () => {
     expect(api.asked.slice(5)).toEqual(['change de.1 6', 'matchday de.1 6']);
   });
 
-  it('cost nothing of a matchday before and long after it', async () => {
+  it('cost nothing before a matchday, or long after it', async () => {
     const { api, read } = fakeApi();
     for (const at of [-5, 300]) expect(await read('de.1', minute(at))).toEqual([]);
     expect(api.asked).toEqual(['season de.1']);
   });
 
-  it('have the phase by the clock, the score, and the goals where they are those of the score', async () => {
+  it('have the phase by the clock, the score, and the goals if they add up to the score', async () => {
     const { api, read } = fakeApi();
     api.matches = [{ ...base, ...during, results: { 2: [1, 0] }, goals: [[17, 'home', 'Kane']] }];
     expect(await read('de.1', minute(20))).toEqual([
@@ -72,7 +72,7 @@ describe('live scores', () => {
     ['whose goals are ahead of its score', { ...during, results: { 2: [0, 0] }, goals: [[10, 'home']] }],
     ['that is over', { ...during, isFinished: true, results: { 2: [1, 0] } }],
     ['in extra time', { ...during, results: { 2: [1, 1], 4: [2, 1] } }],
-  ] satisfies [string, Partial<WrittenMatch>][])('say nothing of a match %s', async (_, match) => {
+  ] satisfies [string, Partial<WrittenMatch>][])('say nothing about a match %s', async (_, match) => {
     const { api, read } = fakeApi();
     api.matches = [{ ...base, ...match }];
     expect(await read('de.1', minute(40))).toEqual([]);

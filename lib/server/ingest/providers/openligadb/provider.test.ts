@@ -46,7 +46,7 @@ describe('a season of the API', () => {
       now: new Date(now),
       choices: { read: async () => null, write: async () => undefined },
     });
-  /** One poll with what the one before remembered. */
+  /** A poll with the version remembered by the previous one. */
   const poll = async (now: string, version: unknown) => {
     asked.splice(0);
     const provider = await create(now);
@@ -57,7 +57,7 @@ describe('a season of the API', () => {
   const season = '/getmatchdata/bl1/2025';
   const changeOf = (group: number): string => `/getlastchangedate/bl1/2025/${group}`;
 
-  it('is read again only where a matchday of these days was changed, and once a day', async () => {
+  it('is read again only once a day, or if a matchday around this day has changed', async () => {
     const first = await poll('2025-10-02T12:00:00Z', null);
     expect(first.asked).toEqual([season]);
     const second = await poll('2025-10-02T12:05:00Z', first.version);
@@ -76,7 +76,7 @@ describe('a season of the API', () => {
     expect(await poll('2025-11-04T12:05:00Z', version)).toMatchObject({ isRead: false, asked: [] });
   });
 
-  it('that nobody has opened is none, and a last change that is none is an error', async () => {
+  it('does not exist if nobody has opened it, and an invalid last change is an error', async () => {
     const { version } = await poll('2025-10-02T12:00:00Z', null);
     matches = [];
     expect(await (await create('2025-10-02T12:00:00Z')).fetch(ref)).toBeNull();
@@ -87,7 +87,7 @@ describe('a season of the API', () => {
     });
   });
 
-  it('of another place is unknown', async () => {
+  it('has no known version from another place', async () => {
     const { version } = await poll('2025-10-02T12:00:00Z', null);
     expect((await poll('2025-10-02T12:05:00Z', { ...(version as object), from: 'http://elsewhere' })).asked).toEqual([
       season,

@@ -8,7 +8,7 @@ import { sharedData, sharedNote, sharedPath } from '@/tests/support/shared-data'
 import { openligadbClient } from './client';
 import { transformOpenligadb } from './transform';
 
-describe.skipIf(sharedData === null)(`recorded answers${sharedNote}`, () => {
+describe.skipIf(sharedData === null)(`recorded responses${sharedNote}`, () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pitchcast-openligadb-'));
   afterAll(() => fs.rmSync(folder, { recursive: true }));
   const read = async (sample: string, season: string) => {
@@ -23,7 +23,7 @@ describe.skipIf(sharedData === null)(`recorded answers${sharedNote}`, () => {
     ['bundesliga-2022-01.json', '2022-23', 9, 33],
     // Not UTF-8; two of its matches are still to come.
     ['bundesliga-2023-12.json', '2023-24', 7, 20],
-  ])('%s: every match, every goal of every score, every club', async (sample, season, finished, goals) => {
+  ])('%s: contain every match, every goal of every score and every club', async (sample, season, finished, goals) => {
     const { fixtures, refused, notes } = await read(sample, season);
     expect([refused, notes]).toEqual([[], []]);
     expect(fixtures).toHaveLength(9);

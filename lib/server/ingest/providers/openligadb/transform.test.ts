@@ -19,8 +19,8 @@ const goalsOf = (match: Partial<WrittenMatch>) =>
       `${minute}${stoppage ? `+${stoppage}` : ''} ${side} ${kind} ${scorer}`,
   );
 
-describe('a match', () => {
-  it('has its kick-off in UTC, of the zone beside its local time, and a matchday by its order', () => {
+describe('a match of openligadb', () => {
+  it('has its kick-off in UTC, from its local time and time zone, and a matchday from the order number', () => {
     expect(one({ group: 3 })).toMatchObject({
       kickOff: new Date('2025-10-04T16:00:00Z'),
       kickOffKnown: true,
@@ -31,7 +31,7 @@ describe('a match', () => {
     expect(one({ at: '2025-12-06T18:00:00' }).kickOff).toEqual(new Date('2025-12-06T17:00:00Z'));
   });
 
-  it('whose instant is not its local time is refused', () => {
+  it('is refused if its instant contradicts its local time', () => {
     expect(refusal({ matchDateTimeUTC: '2025-10-04T18:00:00Z' })).toContain(
       '2025-10-04T18:00:00 in Europe/Berlin is not',
     );
@@ -46,9 +46,9 @@ describe('a match', () => {
     [{ matchResults: [{ pointsTeam1: 1, pointsTeam2: 0, resultTypeID: 9 }] }, 'unknown kind 9'],
     [{ matchDateTime: 'yesterday' }, 'matchDateTime'],
     [{ matchIsFinished: true }, 'its score after 90 minutes is not given'],
-  ])('%j is refused', (wrong, reason) => expect(refusal(wrong)).toContain(reason));
+  ])('is refused with %j', (wrong, reason) => expect(refusal(wrong)).toContain(reason));
 
-  it('after the last matchday is no part of the league', () => {
+  it('is not part of the league after the last matchday', () => {
     expect(read([openligadbMatch({ ...pair, group: 35 })])).toMatchObject({
       fixtures: [],
       refused: [],
@@ -57,8 +57,8 @@ describe('a match', () => {
   });
 });
 
-describe('its results', () => {
-  it('are read by their kind, whatever their names and their order', () => {
+describe('the results of a match', () => {
+  it('are read by their kind, whatever their names and order', () => {
     const [end, half] = [2, 1].map((resultTypeID, resultOrderID) => ({
       resultName: 'Halbzeit',
       pointsTeam1: resultTypeID,
@@ -78,11 +78,11 @@ describe('its results', () => {
       });
   });
 
-  it('of a match that is not over are the score of now', () => {
+  it('give the current score while the match is not over', () => {
     expect(one({ results: { 1: [0, 0], 2: [1, 0] } })).toMatchObject({ status: 'live', score: { home: 1, away: 0 } });
   });
 
-  it('beyond 90 minutes stand beside them, in a cup with its rounds by their order', () => {
+  it('beyond 90 minutes are separate, in a cup whose rounds are named by their order', () => {
     const cup = { shortcut: 'dfb', isFinished: true, group: 3 };
     expect(one({ ...cup, results: { 1: [0, 0], 2: [0, 0], 4: [0, 0], 5: [3, 5] } }, 'de.cup')).toMatchObject({
       round: 'Round of 16',
@@ -95,12 +95,12 @@ describe('its results', () => {
   });
 
   it.each([
-    // 3-5 alone, or 2-4 added to 1-1.
+    // Either 3-5 alone, or 2-4 added to 1-1.
     [[3, 5], null, [1, 1]],
-    // No shoot-out goes to 7-5; 5-3 added to 2-2 does.
+    // No shoot-out ends 7-5, but 5-3 added to 2-2 does.
     [[7, 5], { home: 5, away: 3 }, [2, 2]],
     [[1, 3], { home: 1, away: 3 }, [2, 2]],
-  ] as const)('a shoot-out of %j is known only where it can be read one way', (penalties, expected, before) => {
+  ] as const)('include a shoot-out of %j only if it can be read in only one way', (penalties, expected, before) => {
     const results = { 2: before, 4: before, 5: penalties };
     const { fixtures, notes } = read(
       [openligadbMatch({ ...pair, shortcut: 'dfb', isFinished: true, results })],
@@ -111,8 +111,8 @@ describe('its results', () => {
   });
 });
 
-describe('its goals', () => {
-  it('are on the side whose score they raise, in their order, with the minutes as they are written elsewhere', () => {
+describe('the goals of a match', () => {
+  it('are on the side whose score they raise, in order, with minutes in the usual notation', () => {
     const goals: WrittenMatch['goals'] = [
       [40, 'home', ' Robert  Lewandowski'],
       [47, 'away', 'Cunha, M.'],
@@ -129,7 +129,7 @@ describe('its goals', () => {
     ]);
   });
 
-  it('of extra time keep their minute', () => {
+  it('keep their minute in extra time', () => {
     const results = { 1: [0, 0], 2: [1, 1], 4: [2, 1] } as const;
     const goals: WrittenMatch['goals'] = [
       [60, 'home', 'A'],
@@ -171,13 +171,13 @@ describe('its goals', () => {
         [160, 'home'],
       ],
     ],
-  ] as const)('that are %s are not shown but reported', (_, goals) => {
+  ] as const)('are reported and not shown if they are %s', (_, goals) => {
     const { fixtures, notes } = read([openligadbMatch({ ...pair, isFinished: true, results: { 2: [2, 0] }, goals })]);
     expect(fixtures[0]).toMatchObject({ score: { home: 2, away: 0 }, goals: [] });
     expect(notes).toEqual([expect.stringContaining('its goals do not add up to the score')]);
   });
 
-  it('leave out entries without a minute: taken back, or never written down', () => {
+  it('exclude entries without a minute, which were disallowed or never recorded', () => {
     const written = openligadbMatch({
       ...pair,
       isFinished: true,
@@ -192,7 +192,7 @@ describe('its goals', () => {
     expect(notes).toEqual([]);
   });
 
-  it('are believed against a half-time that cannot be theirs', () => {
+  it('are trusted over a half-time score that contradicts them', () => {
     const results = { 1: [0, 1], 2: [0, 2] } as const;
     const { fixtures, notes } = read([
       openligadbMatch({

@@ -12,7 +12,7 @@ export type ReplayCalendar = {
   shift: number;
   /** Days from the start of one cycle of the current season to the start of the next. */
   cycle: number;
-  /** Absent: none (./keep-apart.ts). */
+  /** Absent if there are none (./keep-apart.ts). */
   moved?: readonly MovedMatch[];
 };
 

@@ -17,7 +17,7 @@ const current = [...newest.values()].flatMap((seasons) => seasons.slice(-1));
 
 const dateOf = ({ season, index }: Placed): string => season.matches[index]?.date ?? '';
 
-/** Each two matches that a team plays within forty hours, as "team: real day, real day". */
+/** All pairs of matches that a team plays within forty hours, as "team: real day, real day". */
 function closePairs(placed: readonly Placed[]): string[] {
   const pairs = [...timelinesOf(placed)].flatMap(([team, own]) => {
     const inOrder = [...own].sort((a, b) => a.kickOff - b.kickOff);
@@ -32,8 +32,8 @@ function closePairs(placed: readonly Placed[]): string[] {
 }
 
 /**
- * Pairs as close in the files themselves, by team and real days. Most stand in fixtures that were written before a round
- * or a league's match was moved (Algeria, China, Ireland, Paraguay, South Africa, the United States). Académica: two
+ * Pairs that are as close in the files themselves, by team and real days. Most are in fixtures written before a round
+ * or a league match was moved (Algeria, China, Ireland, Paraguay, South Africa, the United States). Académica: two
  * clubs of Coimbra under one name.
  */
 const asPlayed: readonly string[] = [
@@ -103,7 +103,7 @@ describe('the whole replay', () => {
   ];
 
   it.each(thinned(firstStarts, 4))(
-    'first started on %s, has no team play twice within forty hours for a year, but as it really did',
+    'first started on %s, has no team play twice within forty hours for a year, except where it really did',
     (today) => {
       const given = { today, teamOf: findTeamId };
       const calendars = keepApart(current, chooseCalendars(current, today, isReadersCountry), given);
@@ -112,7 +112,7 @@ describe('the whole replay', () => {
     },
   );
 
-  it('has such matches where the data themselves have them', () => {
+  it('has such matches only where the data themselves have them', () => {
     const asTheyWere = Object.fromEntries(current.map(({ leagueCode }) => [leagueCode, { shift: 0, cycle: 3_640 }]));
     const given = { today: '2026-07-01', teamOf: findTeamId };
     expect(closePairs(placeMatches(current, asTheyWere, given))).toEqual(asPlayed);
@@ -144,15 +144,15 @@ describe('matches of different years', () => {
   const given = { today: '2026-01-01', teamOf: undefined };
   const kept = (cup: SnapshotSeason, of = calendars) => keepApart([league, cup], of, given);
 
-  it('move in a cup to the nearest day that both teams have free', () => {
-    // On 2026-01-17, where B plays; A plays two days later.
+  it('are moved, in a cup, to the nearest day on which both teams are free', () => {
+    // It falls on 2026-01-17, when B plays; A plays two days later.
     const cup = cupOf(match('2025-01-11', 'A', 'B'));
     expect(kept(cup)).toEqual({ ...calendars, 'en.cup': { ...calendars['en.cup'], moved: [[0, 0, -2]] } });
     const [moved] = placeMatches([league, cup], kept(cup), given).filter(({ kind }) => kind === 'cup');
     expect(new Date(moved?.kickOff ?? 0).toISOString()).toBe('2026-01-15T15:00:00.000Z');
   });
 
-  it('stay where the teams have time, and where they really lay so close', () => {
+  it('stay if the teams are free, or if they really were that close', () => {
     expect(kept(cupOf(match('2025-01-08', 'A', 'B')))).toEqual(calendars);
     const together = { ...calendars, 'en.cup': { shift: 0, cycle: 728 } };
     expect(kept(cupOf(match('2026-01-18', 'B', 'C')), together)).toEqual(together);

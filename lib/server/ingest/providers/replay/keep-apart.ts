@@ -9,7 +9,10 @@ import { announcedOn, cycleShifts, daysIn } from './transform';
 /** Minimum time in milliseconds between two kick-offs of a team, unless its real ones were closer together. */
 export const leastPause = 40 * 3_600_000;
 const dayMs = 86_400_000;
-/** Maximum number of days by which a match may be moved, and how far ahead of the first start clashes are searched. */
+/**
+ * Maximum number of days by which a match may be moved, and number of days after the first start in which clashes are
+ * looked for.
+ */
 const [farthest, daysAhead] = [10, 366];
 /** How far apart in milliseconds a match and one that its move concerns can be, with a day for changes of clocks. */
 const reach = (farthest + 1) * dayMs + leastPause;

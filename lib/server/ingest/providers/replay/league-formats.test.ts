@@ -29,12 +29,12 @@ const splitSeasons = [...lines.values()]
 const unknown = ['bg.1 2023-24'];
 const nameOf = ({ leagueCode, season }: { leagueCode: string; season: string }) => `${leagueCode} ${season}`;
 
-describe('the formats of leagues and the seasons that were played', () => {
-  it('has seasons to compare', () => {
+describe('league formats, compared with the seasons that were played', () => {
+  it('cover enough seasons to compare', () => {
     expect(new Set(splitSeasons.map(({ leagueCode }) => leagueCode)).size).toBeGreaterThanOrEqual(7);
   });
 
-  it('are known', () => {
+  it('are known for every season but one', () => {
     const missing = splitSeasons.filter(
       (season) => leagueFormat(knownFacts, season.leagueCode, season.season).split.length === 0,
     );
@@ -42,7 +42,7 @@ describe('the formats of leagues and the seasons that were played', () => {
   });
 
   it.each(splitSeasons.map((season) => [nameOf(season), season] as const).filter(([name]) => !unknown.includes(name)))(
-    'agree in %s',
+    'agree with %s',
     (_, { leagueCode, season, parts: { first, groups } }) => {
       const { level, split } = leagueFormat(knownFacts, leagueCode, season);
       expect(split.map(({ size }) => size)).toEqual(groups.map(({ teams }) => teams.length));

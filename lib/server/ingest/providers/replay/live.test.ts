@@ -20,12 +20,12 @@ const season = { leagueCode: 'en.1', season: '2025-26', matches: [match] };
 const at = (time: string) => liveReplay(season, { shift: 7, cycle: 364 }, true, new Date(`2025-11-22T${time}Z`));
 
 describe('the replay in play', () => {
-  it('reports nothing before the kick-off and after the final whistle', () => {
+  it('reports nothing before the kick-off or after the final whistle', () => {
     expect(at('14:59:59')).toEqual([]);
     expect(at('17:00:00')).toEqual([]);
   });
 
-  it('has the real half-time score at half-time and the real result at the end, and takes no goal back', () => {
+  it('has the real score at half-time and the real result at the end, and takes back no goal', () => {
     expect(at('15:50:00')).toMatchObject([{ phase: 'half-time', minute: null, score: match.halfTime }]);
     expect(at('16:59:00')).toMatchObject([{ phase: 'second-half', minute: 90, score: match.score }]);
     let last: Score = { home: 0, away: 0 };
@@ -37,7 +37,7 @@ describe('the replay in play', () => {
     }
   });
 
-  it('draws the minutes once, and only from the half in which a goal fell', async () => {
+  it('draws each minute once, and only from the half in which the goal was scored', async () => {
     const { lines } = await readSnapshot();
     const [text = ''] = lines.values();
     for (const played of readSeason(text).matches.filter(({ halfTime }) => halfTime !== null)) {

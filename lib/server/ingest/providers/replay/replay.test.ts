@@ -44,7 +44,7 @@ const current = [...new Set(seasons.map(({ leagueCode }) => leagueCode))].flatMa
   return ofLeague.sort((a, b) => (a.season < b.season ? -1 : 1)).slice(-1);
 });
 
-/** What a database returns of a JSON value: its keys in another order. */
+/** A JSON value as a database returns it, with its keys in another order. */
 const reordered = (value: unknown): unknown =>
   !Array.isArray(value) && typeof value === 'object' && value !== null
     ? Object.fromEntries(
@@ -73,7 +73,7 @@ async function fixturesOf(provider: Provider): Promise<SourceFixture[]> {
   );
 }
 
-describe('the snapshot that ships', () => {
+describe('the bundled snapshot', () => {
   it('states its source, licence and day', () => {
     expect(origin.licence).toBe('CC0-1.0');
     expect(origin.made).toMatch(/^\d{4}-\d{2}-\d{2}$/);
@@ -87,7 +87,7 @@ describe('the snapshot that ships', () => {
     for (const { leagueCode } of current) expect(findLeague(leagueCode), leagueCode).toBeDefined();
   });
 
-  it('has the grounds of national teams, so that facts say which host is at home', async () => {
+  it('has the grounds of national teams’ matches, so that facts decide which host is at home', async () => {
     const worldCup = seasons.find(({ leagueCode, season }) => leagueCode === 'fifa.wc' && season === '2026');
     if (!worldCup) throw new Error('There is no World Cup.');
     const { date = '' } = worldCup.matches.at(-1) ?? {};
@@ -104,7 +104,7 @@ describe('the snapshot that ships', () => {
     expect(fixtures.filter(({ ground }) => ground === undefined)).toEqual([]);
   });
 
-  it('reads as it was written', async () => {
+  it('is read back as it was written', async () => {
     const season: SnapshotSeason = {
       leagueCode: 'uefa.cl',
       season: '2025-26',
@@ -124,7 +124,7 @@ describe('the snapshot that ships', () => {
       matches: season.matches.map((each) => ({ ...each, countries: each.countries ?? undefined })),
     });
     expect((await packSnapshot({ origin, seasons: [season] })).length).toBeGreaterThan(100);
-    expect(() => readSeason(writeSeason(season).slice(0, -9))).toThrow('no season of the snapshot');
+    expect(() => readSeason(writeSeason(season).slice(0, -9))).toThrow('not a season of the snapshot');
   });
 });
 
@@ -137,7 +137,7 @@ describe('the replay’s calendars', () => {
     ['2026-06-03', 'America/Los_Angeles'],
     ['2026-12-25', 'Pacific/Pago_Pago'],
   ] as const;
-  it.each(thinned(firstStarts, 3))('on %s in %s give every one of seven days matches', async (today, siteTimeZone) => {
+  it.each(thinned(firstStarts, 3))('on %s in %s have matches on each of seven days', async (today, siteTimeZone) => {
     const noon = `${today}T12:00:00Z`;
     const fixtures = await fixturesOf(await create(noon, memory(), siteTimeZone));
     const days = new Set(fixtures.map(({ kickOff }) => siteDay(kickOff, siteTimeZone)));
@@ -177,7 +177,7 @@ describe('the replay’s calendars', () => {
     expect(new Set(countries).size, [...new Set(countries)].join()).toBeGreaterThanOrEqual(least);
   });
 
-  it('put a World Cup where it lies to the clubs’ season, and play it again in four years', () => {
+  it('keep a World Cup’s distance to the clubs’ season, and repeat it after four years', () => {
     const calendars = chooseCalendars(current, '2026-03-14');
     const [league, worldCup] = [calendars['en.1'], calendars['fifa.wc']];
     expect(worldCup).toEqual({ shift: league?.shift, cycle: 1456 });
@@ -193,10 +193,10 @@ describe('the replay’s calendars', () => {
   });
 });
 
-describe('a season that is stored', () => {
+describe('a stored season', () => {
   const ref = { file: 'en.1 2025-26', leagueCode: 'en.1', season: '2025-26' };
 
-  it('is not read again before it changes, nor from an earlier day on, nor on other days', async () => {
+  it('is read again only once it changes, if the clock goes back, or on new dates', async () => {
     const choices = memory();
     const first = await create('2026-03-14T09:00:00Z', choices);
     expect(await first.fetch(ref)).toMatchObject(ref);
@@ -215,7 +215,7 @@ describe('a season that is stored', () => {
     expect(await fetched(before)).toMatchObject(ref);
   });
 
-  it('says the same until the instant of its next change', () => {
+  it('stays the same until the instant of its next change', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...current),
@@ -237,7 +237,7 @@ describe('a season that is stored', () => {
 });
 
 describe('announcements', () => {
-  it('let a knock-out match wait for its teams’ rounds before, and a later table for all earlier parts', () => {
+  it('make a knock-out match wait for its teams’ earlier rounds, and a later table for all earlier parts', () => {
     const qualifying = { ...knockOut, stage: 'qualifying' };
     const matches = [
       match('A', 'B', '2025-07-08', { place: qualifying, round: 'Round 1' }),
@@ -258,8 +258,8 @@ describe('announcements', () => {
   });
 });
 
-describe('announcements of a path', () => {
-  it('let a final wait for the semi-finals of its own round', () => {
+describe('announcements in a play-off path', () => {
+  it('make a final wait for the semi-finals of its own round', () => {
     const matches = [
       match('A', 'B', '2026-03-26', { place: knockOut, round: 'Path A' }),
       match('C', 'D', '2026-03-26', { place: knockOut, round: 'Path A' }),
@@ -280,7 +280,7 @@ describe('transformReplay', () => {
   const at = (matches: SnapshotMatch[], now: string, isCurrent = true): SourceFixture[] =>
     transformReplay(season(matches), calendar, isCurrent, new Date(now)).fixtures;
 
-  it('reports a result 120 minutes after its kick-off, and later after extra time', () => {
+  it('reports a result 120 minutes after the kick-off, and later after extra time', () => {
     const matches = [match('A', 'B', '2026-01-10'), match('C', 'D', '2026-01-10', { extraTime: { home: 3, away: 1 } })];
     const scored = (now: string) => at(matches, now).map(({ status, score }) => [status, score !== null]);
     expect(scored('2026-01-10T16:59:00Z')).toEqual([

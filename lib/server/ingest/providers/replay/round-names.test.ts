@@ -20,12 +20,12 @@ const rounds = [...lines.values()].flatMap((text) => {
   }));
 });
 
-describe('the rounds of packaged cups', () => {
+describe('the rounds of bundled cups', () => {
   it('have as many ties as their names say', () => {
     expect(rounds.filter(({ size, ties }) => size !== undefined && size !== ties)).toEqual([]);
   });
 
-  it('of France and Spain have names from the round of 64 and of 32 on', () => {
+  it('are named from the round of 64 on in France, and from the round of 32 on in Spain', () => {
     const namesOf = (cup: string) => rounds.flatMap((round) => (round.cup === cup ? [round.name] : []));
     const last = ['Round of 16', 'Quarterfinals', 'Semifinals', 'Final'];
     expect(namesOf('fr.cup 2024-25')).toEqual(['Round 7', 'Round 8', 'Round of 64', 'Round of 32', ...last]);

@@ -143,7 +143,7 @@ export function readSeason(text: string): SnapshotSeason {
     });
     return { leagueCode: league, season, matches };
   } catch (error) {
-    throw new DocumentError(`no season of the snapshot (${error instanceof Error ? error.message : String(error)})`);
+    throw new DocumentError(`not a season of the snapshot (${error instanceof Error ? error.message : String(error)})`);
   }
 }
 

@@ -18,7 +18,7 @@ const played = trees.flatMap(({ leagueCode, from }) => {
 });
 
 describe('the trees of tournaments', () => {
-  it('have a row of thirds for each choice of groups, in which nobody meets a team of the own group', () => {
+  it('have a row of thirds for each choice of groups, in which nobody meets a team from their own group', () => {
     for (const { leagueCode, from, thirds } of trees) {
       const tree = tournamentTree(leagueCode, from)!;
       const groups = new Set(tree.ties.flat().flatMap((seat) => (seat === 'third' ? [] : [seat.group]))).size;
@@ -99,7 +99,7 @@ describe('the trees of tournaments', () => {
   });
 });
 
-/** How many choices there are of so many among others. */
+/** The number of ways to choose some items out of all. */
 function choose(among: number, chosen: number): number {
   return Array.from({ length: chosen }, (_, index) => (among - index) / (index + 1)).reduce(
     (all, part) => all * part,
