@@ -4,8 +4,8 @@ import type { PublishedFile } from '@/lib/server/services/published/published';
 import { streamFile } from './stream-file';
 
 /**
- * The framework drops Content-Encoding and Content-Length of every response, as a fetched body may have been decoded
- * before. That does not apply to a stored body, so the gateway restores them from these headers.
+ * The framework drops Content-Encoding and Content-Length of every response, because a fetched body may have been
+ * decoded before. That does not apply to a stored body, so the gateway restores them from these headers.
  */
 export const storedHeaders = { 'x-stored-encoding': 'Content-Encoding', 'x-stored-length': 'Content-Length' } as const;
 

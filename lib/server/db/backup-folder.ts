@@ -59,7 +59,7 @@ function checkMac(manifest: BackupManifest, { key, takesUnsigned }: Trust): void
   if (manifest.mac === undefined) {
     if (takesUnsigned) return;
     throw new OperatorError(
-      'The backup has no signature: an older version made it, or it was removed. --unsigned restores it nonetheless, if you know where it has been.',
+      'The backup has no signature: an older version made it, or it was removed. Use --unsigned to restore it nonetheless, if you know where it has been kept.',
     );
   }
   if (key === undefined)

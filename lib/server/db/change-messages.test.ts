@@ -21,7 +21,7 @@ describe('change notifications', () => {
     );
   });
 
-  it('are a single one if nearly everything changes', () => {
+  it('consist of a single one if nearly everything changes', () => {
     const tags = Array.from({ length: 50_000 }, (_, id) => pageTags.match(id));
     expect(packChanges('me', tags).map(readChanges)).toEqual([{ from: 'me', tags: 'everything' }]);
     expect(readChanges(packEverything('me'))).toEqual({ from: 'me', tags: 'everything' });
@@ -29,7 +29,7 @@ describe('change notifications', () => {
   });
 
   it.each([undefined, '', 'null', '{', '[]', '{"from":1,"tags":[]}', '{"from":"a"}', '{"from":"a","tags":[1]}'])(
-    'ignore what is none of ours: %s',
+    'are ignored if they are not ours: %s',
     (payload) => {
       expect(readChanges(payload)).toBeUndefined();
     },

@@ -18,7 +18,7 @@ const remedies: Readonly<Record<string, (folder: string) => string>> = {
   EFBIG: (folder) =>
     `A limit on the size of files (ulimit -f) keeps the data folder ${folder} (DATA_DIR) from being written. Raise it and start again. ${stored}`,
   EROFS: (folder) =>
-    `The data folder ${folder} (DATA_DIR) is on a disk that is mounted read-only. Mount it writable (after errors of a disk: check it first), or set another DATA_DIR.`,
+    `The data folder ${folder} (DATA_DIR) is on a disk that is mounted read-only. Mount it writable (check the disk first if it has reported errors), or set another DATA_DIR.`,
   EACCES: notPermitted,
   EPERM: notPermitted,
   EIO: (folder) =>

@@ -35,7 +35,7 @@ describe('a screen that fails', () => {
   });
 
   it.each(['/predictions/today', '/profile'])(
-    '%s carries the name by which the log holds it, and the error page knows it',
+    '%s has the request id that is in the log, and the error page gets it too',
     async (path) => {
       const reply = await http.ask({ path });
       const id = String(reply.headers['x-request-id']);

@@ -54,7 +54,7 @@ const endless: FakeFramework = async (request, response) => {
 
 describe('a slot', () => {
   it.each(['reset', 'destroy'] as const)(
-    'is free again after aborted downloads, also where the framework’s promise never settles (%s)',
+    'is free again after aborted downloads, even if the framework’s promise never settles (%s)',
     async (how) => {
       const site = await openSite(endless, { renders: { concurrent: 2, waiting: 2 } });
       for (let turn = 0; turn < 6; turn += 1) {

@@ -73,7 +73,7 @@ describe('listen', () => {
     await expect(listen(serverOf(), port)).rejects.toThrow(`Port ${port} is in use`);
   });
 
-  // Linux responds on all of 127.0.0.0/8, so a second address in it stands for the network.
+  // Linux responds on all of 127.0.0.0/8, so a second address in it represents the network.
   it.runIf(process.platform === 'linux')('listens only on the given address', async () => {
     const ask = async (port: number) => (await fetch(`http://127.0.0.2:${port}/`)).text();
     const reply: RequestListener = (_, response) => void response.end('open');
@@ -94,7 +94,7 @@ function establishedAt(port: number): number {
 }
 
 it.runIf(process.platform === 'linux')(
-  'queues no more connections of a flood than it can accept within seconds',
+  'queues no more connections from a flood than it can accept within seconds',
   async () => {
     const port = await listen(serverOf(), 0, '127.0.0.1');
     const clients = Array.from({ length: 600 }, () => connect(port, '127.0.0.1').on('error', () => undefined));

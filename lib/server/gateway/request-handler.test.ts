@@ -193,7 +193,7 @@ describe('odd requests', () => {
   });
 
   it.each(['/about-us.rsc', '/es.rsc', '/.rsc', '/predictions/today.action', '/about-us%2Ersc'])(
-    'are no second address of a page by an ending of the framework: %s',
+    'get no second address of a page through a suffix of the framework’s: %s',
     async (path) => {
       const reply = await http.ask({ path });
       expect([reply.status, reply.headers['x-robots-tag']]).toEqual([404, 'noindex']);

@@ -4,7 +4,7 @@ import { isRouterState } from './router-state';
 const encode = (state: unknown) => encodeURIComponent(JSON.stringify(state));
 
 it.each([undefined, encode(['', {}]), encode(['', { children: [['locale', 'es', 'd', null], {}, null, 'refetch'] }])])(
-  'takes %s',
+  'accepts %s',
   (header) => {
     expect(isRouterState(header)).toBe(true);
   },

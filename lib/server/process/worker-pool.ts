@@ -19,7 +19,7 @@ type PoolSettings = {
   announce(line: string): void;
 };
 
-/** Pause before a dead worker is replaced: one that dies at its start must not use up the processor. */
+/** Pause before a dead worker is replaced: one that keeps dying at its start must not use up the processor. */
 const pauseMs = 5_000;
 /** Maximum time for a worker to stop before it is killed; longer than a worker needs. */
 const maxStopMs = 25_000;

@@ -107,6 +107,6 @@ export async function listEntries(
       };
     if (prediction && leagueCode !== null && home !== null && away !== null && ofMatch !== null)
       return { entry, sealed: { prediction, leagueCode, home, away, source: ofMatch } };
-    throw new Error(`What entry ${entry.sequence} seals is gone`);
+    throw new Error(`The data sealed by ledger entry ${entry.sequence} are missing`);
   });
 }

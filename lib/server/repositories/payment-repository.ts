@@ -158,7 +158,7 @@ export async function takeReceiptNumber(tx: Sql, year: number): Promise<string> 
     .values({ year, last: 1 })
     .onConflictDoUpdate({ target: receiptNumbers.year, set: { last: sql`${receiptNumbers.last} + 1` } })
     .returning();
-  if (!row) throw new Error('No receipt number was given');
+  if (!row) throw new Error('No receipt number was issued');
   return `${year}-${String(row.last).padStart(6, '0')}`;
 }
 

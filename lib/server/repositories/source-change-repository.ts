@@ -96,7 +96,7 @@ export type ChangeCounts = {
   leagues: number;
   /** Number of sealed predictions on them, which stay in the ledger. */
   sealed: number;
-  /** Number of sealed predictions that are void, as their match will never have a result. */
+  /** Number of sealed predictions that are void because their match will never have a result. */
   void: number;
   /** Number of undecided picks on saved slips that become void. */
   picks: number;

@@ -116,7 +116,7 @@ export async function listFitsOn(
     .orderBy(asc(leagues.code));
 }
 
-/** How far a graded match is searched for: on a site without any, the search would read every match. */
+/** How far away to search for a graded match: on a site without one, the search would read every match. */
 const farthestMs = 400 * 86_400_000;
 
 /** The kick-off of the nearest match with a graded prediction, before an instant or from it on, within 400 days. */

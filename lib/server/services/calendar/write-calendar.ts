@@ -62,7 +62,7 @@ function toEvent(row: MatchRow, moment: Moment, siteUrl: string, t: I18n['t']): 
     lastModified: changed,
     ...(match.kickOffKnown
       ? { start: match.kickOff, end: new Date(match.kickOff.getTime() + fullTimeAfterMinutes * 60_000) }
-      : // If only the day is known, any time would be invented: midnight in UTC then stands for the day.
+      : // If only the day is known, any time would be invented, so midnight in UTC represents the day.
         { start: new Date(siteDay(match.kickOff, moment.timeZone)), allDay: true }),
   };
 }

@@ -21,7 +21,7 @@ export async function listFactTeams(db: Sql): Promise<{ clubs: ClubFact[]; alias
   return { clubs, aliases: [...clubs.flatMap(aliasesOfClub), ...ofKind(facts, 'alias').map(aliasOf)] };
 }
 
-/** Gives clubs their recorded names in this process from now on. */
+/** Applies the recorded names of clubs in this process from now on. */
 export async function loadClubs(db: Sql): Promise<void> {
   rememberClubs((await listFactTeams(db)).clubs);
 }

@@ -11,7 +11,7 @@ import { completeData, prepareTeams } from './prepare-data';
 /**
  * `npm run sources`: prints the state of the data; with `use NAMES` it describes the effects of a change of the site's
  * sources, and makes it unless it is a dry run.
- * @returns whether nothing is missing, or the sources are, or would be, changed
+ * @returns true if nothing is missing, or if the sources are (or would be) changed
  */
 export async function runSourcesCommand(
   runtime: Runtime,

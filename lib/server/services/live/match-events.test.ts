@@ -29,6 +29,6 @@ it.each([
     { stage: 'second-half', score: { home: 0, away: 1 } },
     ['correction'],
   ],
-] as const)('%j then %j: %j', (before, now, expected) => {
+] as const)('finds between %j and %j: %j', (before, now, expected) => {
   expect(kinds(before, now)).toEqual(expected);
 });
