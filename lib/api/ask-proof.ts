@@ -12,7 +12,7 @@ export function setProofAsker(next: ProofAsker | null): void {
   asker = next;
 }
 
-/** The field of a refusal because of a missing or wrong proof. */
+/** The field that a refusal asks for because of a missing or wrong proof. */
 function askedBy(error: unknown): AskedProof | null {
   const { status, fields } = refusalOf(error);
   if (status !== 422) return null;

@@ -56,7 +56,7 @@ describe('the one axios instance', () => {
     expect(setUp().client.defaults.timeout).toBe(6_000);
   });
 
-  it("fails with 'Base URL is not configured' without one, and sends no request", async () => {
+  it("fails with 'Base URL is not configured' if there is none, and sends no request", async () => {
     const { client, onMissingBaseUrl } = setUp({ baseUrl: '' });
     await expect(client.get('/leagues')).rejects.toThrow('Base URL is not configured');
     expect(asked).toEqual([]);

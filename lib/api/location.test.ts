@@ -5,7 +5,7 @@ describe('the trace', () => {
   it('is read whatever other lines it has', () => {
     expect(readTrace('fl=1\nip=2001:db8::1\nts=1.2\nuag=a=b\nloc=DE\n')).toEqual({ ip: '2001:db8::1', loc: 'DE' });
   });
-  it.each(['loc=XX', 'loc=T1', 'loc=', '', 'nonsense'])('has no location in "%s"', (text) =>
+  it.each(['loc=XX', 'loc=T1', 'loc=', '', 'nonsense'])('contains no location: "%s"', (text) =>
     expect(readTrace(text).loc).toBe(''),
   );
 });

@@ -1,6 +1,6 @@
 /**
- * The two look-ups of the visitor's country. They are not calls to the product's API: no base URL, no token, no
- * library.
+ * The two look-ups of the visitor's country. They are not calls of the product's API: they use no base URL, no token
+ * and no library.
  */
 type Trace = { ip: string; loc: string };
 type Country = { name: string; flag: string };

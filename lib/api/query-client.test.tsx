@@ -66,7 +66,7 @@ describe('the only retry rule', () => {
 });
 
 describe('offline', () => {
-  it('a write waits, says so, and continues when the connection is back', async () => {
+  it('a write waits, reports that it waits, and continues when the connection is back', async () => {
     call.mockResolvedValue({ status: true });
     onlineManager.setOnline(false);
     const onPause = vi.fn();

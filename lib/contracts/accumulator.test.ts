@@ -11,6 +11,6 @@ it.each([
   [{ legs: [leg], price: 1 }, false],
   [{ legs: [{ ...leg, price: 1_000 }] }, true],
   [{ legs: [{ ...leg, price: 1_001 }] }, false],
-])('%j: the odds of a slip may be higher than those of a leg', (request, isValid) =>
+])('allows higher odds for a slip than for a leg: %j', (request, isValid) =>
   expect(accumulatorRequestSchema.safeParse(request).success).toBe(isValid),
 );

@@ -4,7 +4,7 @@ import { matchActs } from '@/lib/domain/football/match-acts';
 import { rulings } from '@/lib/domain/football/match-states';
 import { reasonText as reason } from './free-text';
 
-/** Two digits. */
+/** The largest number with two digits. */
 export const mostGoals = 99;
 
 const goals = z.int().min(0).max(mostGoals);
@@ -25,7 +25,7 @@ export const adminMatchSchema = z.object({
   /** The competition's decision after the match was played. */
   ruling: z.enum(rulings).nullable(),
   score: score.nullable(),
-  /** An admin's postponement or cancellation that is in force. */
+  /** An admin's postponement or cancellation, while it is in force. */
   decision: z.object({ status: z.enum(decidedStatuses), reason: z.string() }).nullable(),
   /**
    * Each source's report, the best source's first. Empty for a replayed match, for one more than a month ago, and if no

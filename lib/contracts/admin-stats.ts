@@ -48,7 +48,7 @@ export const sourceStatusSchema = z.object({
   asOf: instant.nullable(),
   /** The last poll failed, or the last success is too long ago. */
   isStale: z.boolean(),
-  /** Rows rejected by the last poll. */
+  /** Number of rows rejected by the last poll. */
   refused: z.int(),
   error: z.string().nullable(),
   /** The first 50 documents that could not be read; data stored from them earlier are kept. */
@@ -113,7 +113,7 @@ export const resultReviewSchema = z.object({
   stored: score.nullable(),
   /** Null if annulled. */
   reported: score.nullable(),
-  /** A changed half-time score; null if the final score changed. */
+  /** The half-time scores, if only those differ; null if the final score changed. */
   halfTime: z.object({ stored: score.nullable(), reported: score }).nullable(),
   source: z.string(),
   createdAt: instant,

@@ -15,7 +15,7 @@ export const betSchema = z.object({
   /** The site's day, YYYY-MM-DD. */
   day: z.iso.date(),
   sealedAt: z.iso.datetime(),
-  /** The rule that chose it: 2 is the present one. */
+  /** The rule that chose it: 2 is the current one. */
   rule: z.int(),
   /** Null if no match met the rule that day. */
   pick: z
@@ -51,7 +51,7 @@ export const betOfTheDaySchema = z.object({
   /** Null before six in the morning of the site's day. */
   today: betSchema.nullable(),
   rule: z.object({ hour: z.int(), from: share, to: share, leadHours: z.number() }),
-  /** All days decided by the present rule, except today. */
+  /** All days decided by the current rule, except today. */
   record: betRecordSchema,
   /** The days decided by the previous rule; null if there are none. */
   earlierRecord: betRecordSchema.nullable(),

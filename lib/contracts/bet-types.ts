@@ -53,7 +53,7 @@ export type BetTypeQuery = z.infer<typeof betTypeQuerySchema>;
 export const marketDaySchema = z.object({
   /** First day. */
   date: z.iso.date(),
-  /** Last day; the same as the first unless `days` asks for several. */
+  /** Last day; the same as the first unless `days` covers several. */
   until: z.iso.date(),
   /** The requested days; null for the next day on which a match may still be played, with all its matches. */
   days: z.enum(daySpans).nullable(),
@@ -64,7 +64,7 @@ export const marketDaySchema = z.object({
   outcome: z.string().nullable(),
   /** Number of predicted matches; for requested days, only those that have not begun. */
   total: z.int(),
-  /** The open ones, with the most probable outcome first; for requested days, the first 50. */
+  /** The open ones, the most probable outcome first; for requested days, the first 50. */
   open: z.array(
     fixtureWithScoreSchema.extend({
       /** The requested side first, else the most probable; if there are many, the first few. */ outcomes:

@@ -28,7 +28,7 @@ export const leagueListItemSchema = leagueRefSchema.extend({
   nextMatchDay: z.iso.date().nullable(),
   /** Number of matches on that day; 0 if there is none. */
   nextMatches: z.int(),
-  /** For `behind`: the site day since which results have been missing; otherwise null. */
+  /** `behind`: results have been missing since `missingSince`. */
   state: z.enum(leagueStates),
   /** For `behind`: the site day since which results have been missing; else null. */
   missingSince: z.iso.date().nullable(),
@@ -143,7 +143,7 @@ export const seasonGoalsSchema = z.object({
 export type SeasonGoals = z.infer<typeof seasonGoalsSchema>;
 
 export const scorersQuerySchema = z.strictObject({
-  /** Label of a season, such as 2025-26; by default the present one. */
+  /** Label of a season, such as 2025-26; by default the current one. */
   season: z.string().max(20).optional(),
   page: wholeNumber({ min: 1, max: 10_000, usual: 1 }),
 });
@@ -223,7 +223,6 @@ export const cupSchema = z.object({
 });
 export type Cup = z.infer<typeof cupSchema>;
 
-/** A finished season: its final table or, for a cup, its groups and rounds. */
 /** A season's forecast at one point, compared with its final table. */
 const keptForecastSchema = z.object({
   point: z.enum(forecastPoints),
@@ -241,7 +240,7 @@ export type KeptForecastView = z.infer<typeof keptForecastSchema>;
 export const pastSeasonSchema = z.object({
   league: leagueRefSchema.extend({ kind: z.enum(competitionKinds) }),
   season: z.string(),
-  /** Labels of all seasons with a result except the present one, latest first. */
+  /** Labels of all seasons with a result except the current one, latest first. */
   pastSeasons: z.array(z.string()),
   /** Whether every match that counts has its result. */
   isWhole: z.boolean(),

@@ -11,9 +11,9 @@ const differenceSchema = z.object({
   outcome: z.string(),
   /** Our probability of the outcome. */
   model: share,
-  /** Our probability for the outcome. */
+  /** The market's probability of the outcome, from the representative prices without their margin. */
   implied: share,
-  /** The market's probability: from the representative prices, without their margin. */
+  /** Both in whole per cent, as shown on pages. */
   percents: z.object({ model: z.int(), implied: z.int() }),
 });
 export type Difference = z.infer<typeof differenceSchema>;

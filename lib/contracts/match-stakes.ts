@@ -4,7 +4,7 @@ import { aims, matchSides } from '@/lib/domain/football/match-stakes';
 
 const probability = z.number().min(0).max(1);
 
-/** The most telling change that a match can bring: how a result changes a chance of one of its clubs. */
+/** The most important change that a match can bring: how a result changes a chance of one of its clubs. */
 export const stakeHeadlineSchema = z.object({
   side: z.enum(matchSides),
   aim: z.enum(aims),

@@ -96,7 +96,7 @@ export const paymentOperations = {
   },
   'post /api/admin/payments/{id}/refund': {
     access: 'admin',
-    summary: 'Give a payment and the days that it gave back (role admin)',
+    summary: 'Refund a payment and revoke its premium days (role admin)',
     params: paymentParamsSchema,
     body: refundBodySchema,
     response: paymentViewSchema,

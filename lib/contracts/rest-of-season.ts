@@ -12,7 +12,7 @@ const partSchema = z.object({
   remaining: z.array(fixtureSchema),
 });
 
-/** The matches of a season that are played and those that are left, by ids of teams. */
+/** The played and the remaining matches of a season, by ids of teams. */
 export const seasonToPlaySchema = partSchema.extend({
   format: tableRulesSchema.pick({ level: true, split: true }),
   /** Groups of the season's second part, from the top, once they are known. */

@@ -6,7 +6,9 @@ import { languageSchema } from './account';
 import { emailSchema } from './account-fields';
 import { oneLineOf } from './free-text';
 
-/** POST /api/withdrawals: the details that a statement of withdrawal needs (Directive 2011/83/EU, article 11a (2)). */
+/**
+ * POST /api/withdrawals: the details required for a statement of withdrawal (Directive 2011/83/EU, article 11a (2)).
+ */
 export const withdrawalBodySchema = z.strictObject({
   name: oneLineOf(1, statementLengths.name),
   /** The address for the acknowledgement; it must be the buyer's. */

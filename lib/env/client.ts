@@ -2,7 +2,7 @@ import type { LinksByCountry } from '@/lib/domain/football/bookmaker-link';
 import { isLocalSite } from '@/lib/domain/shared/loopback';
 
 /**
- * The settings for the browser. They are in a JSON script element on every page and are read at run time, so that one
+ * The settings for the browser. They come in a JSON script element on every page and are read at run time, so that one
  * build works with any settings.
  */
 export type PublicSettings = {

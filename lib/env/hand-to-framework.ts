@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Next.js would compile next.config.ts at each start, and keep two compilers in memory for it (45 MB). Like Next.js's
+ * Next.js would compile next.config.ts at each start, and keep two compilers in memory to do so (45 MB). Like Next.js's
  * own standalone servers, this hands over the build's configuration in a variable instead.
  * @param folder the project's, with a production build
  */

@@ -166,7 +166,7 @@ describe('readServerEnv', () => {
     expect(hostOf({ HOST: '::', NODE_ENV: 'production' })).toBe('::');
     expect(hostOf({ SITE_URL: 'https://example.org' })).toBeUndefined();
     expect(hostOf({ SITE_URL: 'https://example.org', HOST: 'localhost' })).toBe('127.0.0.1');
-    // As exported by csh and some tool chains.
+    // As exported by csh and some toolchains.
     expect(hostOf({ HOST: 'x86_64-conda-linux-gnu' })).toBe('127.0.0.1');
     for (const HOST of ['0.0.0.0', '::', '192.168.1.5'])
       expect(problemsOf({ NODE_ENV: 'production', HOST })).toEqual(['PAYMENT_PROVIDER']);
@@ -177,11 +177,11 @@ describe('readServerEnv', () => {
 
 describe('isLocalSite', () => {
   it.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000', 'http://app.localhost'])(
-    '%s is local',
+    'counts %s as local',
     (site) => expect(isLocalSite(site)).toBe(true),
   );
   it.each(['https://example.org', 'http://localhost.example.org', 'http://128.0.0.1', 'http://127.example.org'])(
-    '%s is not',
+    'does not count %s as local',
     (site) => expect(isLocalSite(site)).toBe(false),
   );
 });

@@ -132,7 +132,7 @@ function contradictions(given: Variables): SettingProblem[] {
   if (given.NODE_ENV === 'production' && (isPublic || isOpen))
     need(
       'PAYMENT_PROVIDER',
-      `${realProviders.join(' or ')}, or sandbox by name: where others than this machine can come (SITE_URL, HOST), play money is never the silent default`,
+      `${realProviders.join(' or ')}, or sandbox by name: on a site that other machines can reach (SITE_URL, HOST), play money is never the silent default`,
     );
   return problems;
 }

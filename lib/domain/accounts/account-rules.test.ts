@@ -8,7 +8,8 @@ describe('an e-mail', () => {
     ['nothing', 'nothing'],
   ])('%j becomes %s', (typed, stored) => expect(normaliseEmail(typed)).toBe(stored));
 
-  it('is one account’s however it is written', () => expect(emailKey(' ANN@Example.org')).toBe('ann@example.org'));
+  it('belongs to one account however it is written', () =>
+    expect(emailKey(' ANN@Example.org')).toBe('ann@example.org'));
 
   it.each([
     'a@b.co',

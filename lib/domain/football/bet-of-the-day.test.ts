@@ -19,7 +19,7 @@ const candidate = (matchId: number, rest: Partial<BetCandidate> = {}, time = '15
 const idOf = (...candidates: BetCandidate[]) => chooseBet(candidates, now)?.matchId;
 
 describe('the bet of the day', () => {
-  it('is the tip furthest above its usual rate, not the most probable one', () => {
+  it('is the tip furthest above its usual rate, not the most probable tip', () => {
     expect(
       chooseBet(
         [candidate(1, { probability: 0.74 }), candidate(2, { tip: 'away', probability: 0.62, baseRate: 0.29 })],

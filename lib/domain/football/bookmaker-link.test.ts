@@ -7,7 +7,7 @@ const links = { GB: { bet365: 'https://bet365.example/' }, IE: {} };
 const british = { country: 'GB', isOddsFree: false, isPremium: false };
 
 describe('links to bookmakers', () => {
-  it('exist if the operator has one for the country', () => {
+  it('exist if the operator has set one for the country', () => {
     expect(bookmakerLink('bet365', british, links)).toBe('https://bet365.example/');
     expect(bookmakerLink('bet365', british, {})).toBeNull();
   });

@@ -22,7 +22,7 @@ describe('clubName', () => {
     ['en', 'Bayern Munich'],
     ['ru', 'Бавария'],
     ['ar', 'Bayern München'],
-  ])('in %s is the name used by its press, else the club’s own: %s', (language, name) => {
+  ])('in %s returns the name used by its press, else the club’s own: %s', (language, name) => {
     expect(clubName(bayern, language)).toBe(name);
   });
 
@@ -33,7 +33,7 @@ describe('clubName', () => {
     expect(clubName({ name: 'Istanbul Basaksehir', own: 'İstanbul Başakşehir' }, language)).toBe(name);
   });
 
-  it('is the English name if nothing else is known', () => {
+  it('returns the English name if nothing else is known', () => {
     expect(clubName(plain, 'hi')).toBe('Manchester United');
   });
 });

@@ -4,7 +4,7 @@ import { listedClubs } from './club-colours';
 import { crestOf, monogramOf } from './crest';
 
 describe('crests', () => {
-  it('are always the same for a team', () => {
+  it('are always the same for the same team', () => {
     const team = { id: 'arsenal', name: 'Arsenal' };
     expect(crestOf(team)).toEqual(crestOf({ ...team }));
   });

@@ -68,7 +68,7 @@ export type HostFact = Stated & {
   leagueCode: string;
   season: string;
   teamId: string;
-  /** The towns of its grounds; if empty, wherever no other host of the tournament is at home. */
+  /** The towns of its grounds; if empty, it is at home wherever no other host of the tournament is. */
   towns: readonly string[];
 };
 

@@ -7,6 +7,6 @@ it.each([
   ['twelve teams and a split', 12, 198, [0, 96, 168]],
   ['fewer rounds than are left at the last point', 4, 6, [0, 2, 0]],
   ['no match', 2, 0, [0, 0, 0]],
-])('a season of %s has its forecast points after whole rounds', (_, teams, total, expected) => {
+])('a season of %s has forecast points only after whole rounds', (_, teams, total, expected) => {
   expect(forecastPoints.map((point) => matchesBefore(point, { teams, total }))).toEqual(expected);
 });

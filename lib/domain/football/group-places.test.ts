@@ -9,7 +9,7 @@ describe('the places of a tournament’s groups', () => {
     expect(groupPlaces('uefa.euro', '2024', 6)).toMatchObject({ best: 4 });
   });
 
-  it('are unknown for another number of groups, another season or another cup', () => {
+  it('are unknown for a different number of groups, season or cup', () => {
     expect(groupPlaces('fifa.wc', '2026', 11)).toBeNull();
     expect(groupPlaces('uefa.euro', '2028', 6)).toBeNull();
     expect(groupPlaces('conmebol.l', '2025', 8)).toBeNull();

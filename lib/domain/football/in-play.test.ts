@@ -23,7 +23,7 @@ it.each([
 it.each([
   ['16:45:59', true],
   ['16:46:00', false],
-])('a report from 16:25:00 gives the present state at %s: %s', (time, expected) => {
+])('a report from 16:25:00 still gives the current state at %s: %s', (time, expected) => {
   expect(isPresent(report, at(time))).toBe(expected);
 });
 
@@ -39,13 +39,13 @@ describe('a match in play by the clock', () => {
     ['16:46:00', ['second-half', 90]],
     ['16:59:59', ['second-half', 90]],
     ['17:00:00', null],
-  ])('at %s, has the expected phase and minute', (time, expected) => {
+  ])('at %s has the expected phase and minute', (time, expected) => {
     const found = inPlayAt(match, at(time));
     expect(found && [found.phase, found.minute]).toEqual(expected);
     expect(found?.isReported ?? false).toBe(false);
   });
 
-  it('never goes back within a phase, nor to an earlier phase', () => {
+  it('never goes back, neither within a phase nor to an earlier one', () => {
     const order = ['first-half', 'half-time', 'second-half'];
     let last = { phase: 0, minute: 0 };
     for (let second = 0; second < 7_200; second += 20) {
@@ -81,7 +81,7 @@ describe('a reported match', () => {
     });
   });
 
-  it('goes by the clock once the source has been silent for long', () => {
+  it('goes by the clock once the source has been silent for a long time', () => {
     expect(inPlayAt(match, at('16:46:00'), report)).toEqual({ phase: 'second-half', minute: 90, isReported: false });
   });
 
@@ -96,12 +96,12 @@ it('next shows another minute at the next whole minute', () => {
 });
 
 describe('goals', () => {
-  it('are new if a side has more than before', () => {
+  it('are detected if a side has more than before', () => {
     expect(newGoals(null, { home: 1, away: 1 })).toEqual(['home', 'away']);
     expect(newGoals({ home: 1, away: 1 }, { home: 0, away: 3 })).toEqual(['away', 'away']);
   });
 
-  it('fit the score: missing ones get the minute of the report, and a side’s last is taken back', () => {
+  it('fit the score: missing ones get the report’s minute, and a side’s last goal is removed if it has too many', () => {
     const known = [
       { side: 'home', minute: 12 },
       { side: 'away', minute: 30 },

@@ -29,10 +29,10 @@ export type InPlay = {
  */
 const breakAfter = 47;
 const secondHalfAfter = 62;
-/** Minutes after which a report says nothing about the present. */
+/** Minutes after which a report says nothing about the current state. */
 const reportLastsMinutes = 20;
 
-/** Whether a report still describes the present state of the match. Its score is shown for longer, with its time. */
+/** Whether a report still describes the current state of the match. Its score is shown for longer, with its time. */
 export const isPresent = ({ reportedAt }: Pick<LiveReport, 'reportedAt'>, now: Date): boolean =>
   minutesBetween(reportedAt, now) <= reportLastsMinutes;
 

@@ -55,7 +55,7 @@ describe('the fitness of a league', () => {
     expect(fitness.fit ? 'fit' : fitness.reason).toBe(expected);
   });
 
-  it('ends a week after the kick-off of the match without a result', () => {
+  it('ends a week after the kick-off of a match without a result', () => {
     const lateSince = daysAgo(20);
     expect(leagueFitness(league, [{ ...current, late: 9, lateSince }], now)).toEqual({
       fit: false,
@@ -122,7 +122,7 @@ describe('a file that stops before its season is over', () => {
     expect(fitness).toMatchObject({ since: now, missing: 100, missingSince: silent.newestResult });
   });
 
-  it('is not looked for in a cup, whose length nobody knows', () => {
+  it('is not assumed for a cup, whose length nobody knows', () => {
     expect(leagueFitness({ kind: 'cup' }, [{ ...silent, newestResult: daysAgo(200) }], now).fit).toBe(true);
   });
 });
@@ -152,7 +152,7 @@ const facts: fc.Arbitrary<SeasonFacts> = fc
     last: daysAgo(lastDays),
   }));
 
-it('never finds a league fit that has a late result in its season, or no result at all', () => {
+it('never considers a league fit if a result of its season is late, or if it has none at all', () => {
   fc.assert(
     fc.property(fc.array(facts, { minLength: 1, maxLength: 4 }), (seasons) => {
       const fitness = leagueFitness(league, seasons, now);

@@ -66,7 +66,7 @@ describe('the format of a league', () => {
     }
   });
 
-  it('is one table with goal difference if nothing else is known, and needs a source for anything else', () => {
+  it('is one table ranked by goal difference if nothing else is known, and needs a source for anything else', () => {
     expect(leagueFormat(knownFacts, 'en.1', '2025-26')).toEqual({ level: 'goal-difference', split: [], sources: [] });
     for (const { code } of leagues) {
       for (const season of ['2014-15', '2024-25', '2025', '2025-26', '2026-27']) {

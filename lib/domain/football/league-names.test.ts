@@ -12,11 +12,11 @@ describe('leagueName', () => {
     ['es.1', 'es', 'LaLiga'],
     ['at.1', 'de', 'Österreichische Bundesliga'],
     ['uefa.cl', 'pl', 'Liga Mistrzów'],
-  ])('of %s in %s is %s', (code, language, name) => {
+  ])('returns for %s in %s: %s', (code, language, name) => {
     expect(leagueName(code, language)).toBe(name);
   });
 
-  it('names only competitions and languages that exist', () => {
+  it('has entries only for competitions and languages that exist', () => {
     expect(Object.keys(names)).toEqual(leagues.map(({ code }) => code).filter((code) => code in names));
     expect(
       Object.values(names)
@@ -25,7 +25,7 @@ describe('leagueName', () => {
     ).toEqual([]);
   });
 
-  it.each(localeCodes)('is unique among competitions: %s', (language) => {
+  it.each(localeCodes)('returns unique names among competitions: %s', (language) => {
     const all = leagues.map(({ code, name }) => leagueName(code, language) ?? name);
     expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([]);
   });
@@ -34,7 +34,7 @@ describe('leagueName', () => {
     ['ru', /\p{Script=Cyrillic}/u],
     ['ar', /\p{Script=Arabic}/u],
     ['hi', /\p{Script=Devanagari}/u],
-  ])('is written in the letters of %s alone', (language, script) => {
+  ])('uses only the letters of %s', (language, script) => {
     const isForeign = (name: string) => [...name].some((letter) => /\p{L}/u.test(letter) && !script.test(letter));
     const all = leagues.map(({ code }) => leagueName(code, language) ?? code);
     expect(all.filter(isForeign)).toEqual([]);

@@ -49,7 +49,7 @@ describe('the state of a competition', () => {
     expect(leagueState(cup, [{ ...ended(200), rounds: ['Final'] }], null, now)).toBe('season-awaited');
   });
 
-  it('does not await a season of a tournament that is years away', () => {
+  it('does not wait for a tournament’s season that is years away', () => {
     expect(leagueState({ kind: 'national' }, [{ ...ended(600), rounds: ['Final'] }], null, now)).toBe('season-over');
   });
 });
@@ -68,7 +68,7 @@ describe('absent seasons', () => {
     expect(absentSeasons(league, labels)).toEqual(expected);
   });
 
-  it('do not exist for a tournament', () => {
+  it('are never found for a tournament', () => {
     expect(absentSeasons({ kind: 'national' }, ['2021', '2024'])).toEqual([]);
   });
 });

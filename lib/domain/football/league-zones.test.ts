@@ -38,7 +38,7 @@ describe('the zones of a table', () => {
     ]);
   });
 
-  it('have sources if they mean more than a place, and only then', () => {
+  it('have sources if, and only if, they mean more than a place', () => {
     for (const season of ['2013-14', '2014-15', '2024-25', '2025-26', '2026-27']) {
       for (const { code } of leagues) {
         const mere = new Set(['title', 'first', 'last', 'top', 'bottom', 'topGroup']);
@@ -95,7 +95,7 @@ describe('the zones of a table', () => {
     ]);
   });
 
-  it('are Europe if the cup is undecided, from first place to the last place that is sure of one', () => {
+  it('include Europe while the cup is undecided, from first place to the last place that is sure of it', () => {
     const of = (places: ZonePlaces) =>
       leagueZones([{ kind: 'zones', leagueCode: 'en.1', season: '2025-26', places, ...stated }], 'en.1', '2025-26', 12)
         .map(({ id, from, to }) => `${id} ${from}-${to}`)
@@ -121,7 +121,7 @@ describe('the zones of a table', () => {
     ]);
   });
 
-  it('are within the table, title first, in every league and size', () => {
+  it('lie within the table, title first, in every league at every size', () => {
     for (const { code } of leagues) {
       for (const teams of [2, 10, 18, 24]) {
         const zones = zonesOf(code, '2014-15', teams);

@@ -18,7 +18,7 @@ describe('what an admin can do to a match', () => {
     ['abandoned', before, null, ['cancel', 'correct']],
     ['finished', before, null, ['cancel', 'correct']],
     ['awarded', before, null, ['cancel', 'correct']],
-  ] as const)('that is %s with kick-off at %s, after the decision %s', (status, kickOff, decided, expected) => {
+  ] as const)('that is %s, kicks off at %s and has the decision %s', (status, kickOff, decided, expected) => {
     expect(actsOn({ status, kickOff, ruling: null }, decided, now)).toEqual(expected);
   });
 

@@ -53,7 +53,7 @@ const losesNothing = { scheduled: 'keep', live: 'keep', postponed: 'keep', aband
  * annulled is finished, with a ruling; one of a club that withdrew is cancelled, or annulled if it was played.
  */
 export const matchStates: Readonly<Record<StoredMatchStatus, MatchState>> = {
-  // While it is in play by the clock it already has a course, which is cleared when it moves to another time.
+  // While it is in play by the clock, it already has facts of play, which are cleared when it moves to another time.
   scheduled: { holds: ['play', 'lineups'], isOver: false, reports: takesAll },
   // A source that knows no live scores keeps reporting "scheduled": only a new kick-off takes the match out of play.
   live: { holds: ofPlay, isOver: false, reports: { ...takesAll, scheduled: 'keep' } },

@@ -52,7 +52,7 @@ describe('the state of a match', () => {
     }
   });
 
-  it('has at most one phase, and none only if called off', () => {
+  it('has at most one phase, and lacks one only if the match was called off', () => {
     const phased = matchPhases.flatMap((phase) => phaseStatuses[phase]);
     expect(new Set(phased).size).toBe(phased.length);
     expect(matchStatuses.filter((status) => !phased.includes(status))).toEqual(['postponed', 'abandoned', 'cancelled']);
@@ -65,7 +65,7 @@ describe('the earliest kick-off', () => {
     expect(earliestKickOff({ kickOff, kickOffKnown: true }, 'Europe/London')).toEqual(kickOff);
   });
 
-  it('is the start of the league’s day if only the day is known, in summer and in winter', () => {
+  it('is the start of the league’s day if only the day is known, in summer and winter', () => {
     expect(
       earliestKickOff({ kickOff: new Date('2026-07-04T14:00:00Z'), kickOffKnown: false }, 'Europe/London'),
     ).toEqual(new Date('2026-07-03T23:00:00Z'));

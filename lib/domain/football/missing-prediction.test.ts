@@ -35,11 +35,11 @@ const cases: [Partial<UnpredictedMatch>, string][] = [
   [{ status: 'awarded' }, 'not-decided-on-the-pitch'],
 ];
 
-it.each(cases)('a match without a prediction, %o, lacks it because: %s', (facts, reason) => {
+it.each(cases)('states why the match %o has no prediction: %s', (facts, reason) => {
   expect(missingPredictionReason({ ...coming, ...facts })).toBe(reason);
 });
 
-it('every reason applies to some match', () => {
+it('has no reason that never applies', () => {
   expect(new Set(cases.map(([, reason]) => reason))).toEqual(new Set(missingPredictionReasons));
 });
 

@@ -7,7 +7,7 @@ it.each([
   ['es.cup', 'Round 3', 16, 'Round of 32'],
   ['bg.cup', 'Round 1', 16, 'Round of 32'],
   ['is.cup', '3. Round', 16, 'Round of 32'],
-])('of %s, %s with %s ties is the %s', (leagueCode, round, ties, name) => {
+])('in %s, %s with %s ties is named the %s', (leagueCode, round, ties, name) => {
   expect(namedRound(leagueCode, round, ties)).toBe(name);
 });
 
@@ -34,6 +34,6 @@ it.each([
   ['es.cup', 'Preliminary round', 16],
   ['fr.cup', 'Matchday 9', 32],
   ['ro.cup', 'Playoff-Runde', 16],
-])('of %s, %s with %s ties keeps its name', (leagueCode, round, ties) => {
+])('in %s, %s with %s ties keeps its name', (leagueCode, round, ties) => {
   expect(namedRound(leagueCode, round, ties)).toBe(round);
 });

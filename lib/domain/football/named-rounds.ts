@@ -9,9 +9,9 @@ type NamedRounds = {
 };
 
 /**
- * Cups whose last numbered rounds are called by the number of teams left: by sources in their language, too, where they
- * say 32es de finale. In other cups the numbers themselves are the names, whatever the number of ties, such as in the FA
- * Cup and the DFB-Pokal.
+ * Cups whose last numbered rounds are named after the number of teams left, including by sources in their language,
+ * which say 32es de finale. In other cups the numbers themselves are the names, whatever the number of ties, such as in
+ * the FA Cup and the DFB-Pokal.
  */
 const known: readonly NamedRounds[] = [
   {
@@ -54,8 +54,8 @@ const known: readonly NamedRounds[] = [
 const tiesByCup = new Map(known.map(({ leagueCode, ties }) => [leagueCode, ties]));
 
 /**
- * The name of a cup's round in the form that sources use: `Round of 32` for a numbered round that is called so, and has
- * that number of ties; all others keep the source's name.
+ * The name of a cup's round in the form that sources use: `Round of 32` for a numbered round that goes by that name and
+ * has that number of ties; all others keep the source's name.
  */
 export function namedRound(leagueCode: string, round: string, ties: number): string {
   const read = readRound(round, { isCup: true });

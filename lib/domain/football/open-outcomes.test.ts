@@ -9,7 +9,7 @@ describe('whether an outcome is open in a season', () => {
     expect(isOpen(europe, { best: 5, worst: 9 })).toBe(false);
   });
 
-  it('is true for a round while the way into the bracket is open, whatever all runs say', () => {
+  it('is true for a round while the way into the bracket is open, even if all runs agree', () => {
     const certain = () => 1;
     expect(isRoundOpen('round-of-16', { best: 1, worst: 8 }, certain)).toBe(false);
     expect(isRoundOpen('round-of-16', { best: 1, worst: 9 }, certain)).toBe(true);

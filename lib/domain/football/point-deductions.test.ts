@@ -4,7 +4,7 @@ import { deductedPoints, deductionsIn } from './point-deductions';
 
 const lost = (leagueCode: string, season: string) => deductedPoints(deductionsIn(knownFacts, leagueCode, season));
 
-it('adds up what a club lost in a season and in its replay, but in no other season or league', () => {
+it('adds up the points that a club lost in a season and its replay, but not in other seasons or leagues', () => {
   const expected = new Map([
     ['leicester-city', 6],
     ['west-bromwich-albion', 2],

@@ -1,8 +1,8 @@
 import { daysBetween } from '@/lib/domain/shared/dates';
 
 /**
- * The course of a chance over the kept days: time from start to end, certainty at the top. It is a step line, as each
- * forecast applies until the next one.
+ * The course of a chance over the kept days: time from start to end, certainty at the top. It is a step line, because
+ * each forecast applies until the next one.
  * @param days oldest first
  * @param chances of each day, 0..1
  */

@@ -133,11 +133,11 @@ const addedUpTo = 9;
 
 /**
  * The whole per cent of a market's outcomes wherever they are shown. One event has one number in all markets of a
- * match: a handicap of half a goal that of the result, exactly 0 goals that of under 0.5, a winning margin that of the
- * European handicap. Up to nine outcomes of which one happens add up to 100. Only a certain outcome is 100.
+ * match: a handicap of half a goal has that of the result, exactly 0 goals that of under 0.5, a winning margin that of
+ * the European handicap. Up to nine outcomes of which one happens add up to 100. Only a certain outcome is 100.
  * @param probabilities of all outcomes of the market, 0 to 1; outcomes along a scale in its order or the reverse
  * @param match its winning margins, 0 to 1 in the order of their market, or only 1, X and 2 if no handicap is shown;
- *   undefined for a market that has no event in common with them
+ * undefined for a market that has no event in common with them
  */
 export function marketPercents(market: string, probabilities: Chances, match: Chances | undefined): Chances {
   const known = market === 'match-result' ? probabilities : match;
@@ -165,7 +165,7 @@ function percentsOf(market: string, values: readonly number[], round: (chance: n
   if (!areOneOf) return values.map(wholePercent);
   // With so many outcomes most are hardly possible.
   if (values.length > addedUpTo) return values.map((value) => (value < 0.005 ? 0 : wholePercent(value)));
-  // Half-time results are events of no other market; a likelier outcome never has the smaller number.
+  // Half-time results are not events in any other market; a likelier outcome never has the smaller number.
   if (market.startsWith('half-time')) return wholePercents(values);
   return alongScale(values, round);
 }

@@ -49,7 +49,7 @@ it('takes the goals from the next source if those from the best do not add up to
   expect(seasonGoals([one])?.scorers).toEqual([{ name: 'Kane', teamId: 'bayern', goals: 1, penalties: 0 }]);
 });
 
-it('is null for a season without goals, or with more than a tenth of them unknown', () => {
+it('returns null for a season without goals, or if more than a tenth of them are unknown', () => {
   expect(seasonGoals([match(1, 0, goal('home', 7, 'Kane')), match(1, 0)])).toBeNull();
   expect(seasonGoals([{ ...match(0, 0), goals: [[]] }])).toBeNull();
   expect(seasonGoals([])).toBeNull();

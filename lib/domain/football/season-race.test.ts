@@ -13,7 +13,7 @@ const raceDay = (number: number, played: number, places: number[], hour = 20): R
 const matchOn = (number: number) => ({ id: number, kickOff: new Date(Date.UTC(2026, 1, number, 15)) });
 
 describe('the races of a season', () => {
-  it('are for the title, for a zone above the rest and against relegation, as far as a league has them', () => {
+  it('are for the title, for a zone at the top and against relegation, where a league has them', () => {
     const places = { from: 1, to: 1 };
     const ids = (zones: Parameters<typeof racesOf>[0]) => racesOf(zones).map(({ id }) => id);
     expect(

@@ -37,7 +37,7 @@ export function chanceOf({ places }: Pick<RaceDay, 'places'>, zone: Zone): numbe
 }
 
 /**
- * The chances of a line as shown: what was open was neither impossible nor certain, even if all runs agreed. Which
+ * The chances of a line as shown: an open outcome was neither impossible nor certain, even if all runs agreed. Which
  * places were possible on an earlier day is not kept, so all of them count as possible.
  */
 export const shownChances = ({ chances, isDecided }: { chances: readonly number[]; isDecided: boolean }): number[] =>

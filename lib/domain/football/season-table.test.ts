@@ -37,7 +37,7 @@ describe('the parts of a season', () => {
     expect(seasonParts([])).toEqual({ first: { teams: [], matches: [] }, groups: [] });
   });
 
-  it('are groups, from the top, if every team plays on in one of them', () => {
+  it('are groups, listed from the top, if every team plays on in one of them', () => {
     const { first, groups } = seasonParts([relegation, championship, ...regular]);
     expect(first.matches).toEqual(regular);
     expect(groups).toEqual([
@@ -52,7 +52,7 @@ describe('the parts of a season', () => {
     expect(groups.map(({ teams }) => teams.join(''))).toEqual(['ab', 'xy', 'cd']);
   });
 
-  it('are the latest half that has begun if the same teams play again', () => {
+  it('reduce to the latest half that has begun if the same teams play again', () => {
     const apertura = match('a', 'b', { stage: 'Apertura', score: [1, 0] });
     const clausura = match('b', 'a', { stage: 'Clausura', on: 5 });
     expect(seasonParts([clausura, apertura]).first.matches).toEqual([apertura]);
@@ -109,7 +109,7 @@ describe('a season as of an instant', () => {
     ]);
   });
 
-  it('does not know a later part that had not begun', () => {
+  it('does not contain a later part that had not begun', () => {
     const season = [
       played(1, '2026-02-01', 'First'),
       played(2, '2026-03-01', 'Top'),

@@ -45,7 +45,7 @@ describe('the standings of a season', () => {
     expect(many.a?.form).toEqual(['won', 'won', 'won', 'won', 'won']);
   });
 
-  it('show who moved since a week before the newest result', () => {
+  it('show who has moved since a week before the newest result', () => {
     expect([rows.a?.moved, rows.c?.moved, rows.b?.moved, rows.d?.moved]).toEqual([1, -1, 0, 0]);
   });
 
@@ -61,7 +61,7 @@ describe('the standings of a season', () => {
     expect(bySide(Object.values(rows), 'away').map(({ team }) => team.id)).toEqual(['d', 'a', 'b', 'c']);
   });
 
-  it('are those of the table now being played', () => {
+  it('describe the table now being played', () => {
     const two = of([match('ab', '2026-03-01', '5-0', 'Apertura'), match('ba', '2026-08-01', '1-0', 'Clausura')]);
     expect(two.b).toMatchObject({ position: 1, form: ['won'], moved: null, home: { played: 1 }, away: { played: 0 } });
   });

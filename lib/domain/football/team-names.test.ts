@@ -61,13 +61,13 @@ describe('shortTeamName', () => {
   });
 
   const registry = path.resolve('lib/server/ingest/teams');
-  it.each(readdirSync(registry).filter((file) => file.endsWith('.json')))('distinguishes the teams of %s', (file) => {
+  it.each(readdirSync(registry).filter((file) => file.endsWith('.json')))('tells the teams of %s apart', (file) => {
     const teams = JSON.parse(readFileSync(path.join(registry, file), 'utf8')) as { name: string }[];
     const short = teams.map(({ name }) => shortTeamName(name));
     expect(short.filter((name, index) => short.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('handles names of Object.prototype members', () => {
+  it('handles teams named like members of Object.prototype', () => {
     expect(shortTeamName('hasOwnProperty')).toBe('hasOwnProperty');
     expect(shortTeamName('constructor')).toBe('constructor');
   });

@@ -30,7 +30,7 @@ describe('the way to the final', () => {
     ]);
   });
 
-  it('infers the size of a round from its name without a previous season; its final is on neutral ground', () => {
+  it('without a previous season infers a round’s size from its name, and puts the final on neutral ground', () => {
     const way = wayToFinal([round('Round 3', 31), round('Quarter-finals', 4)], []);
     expect(way?.map(({ size, index }) => [size, index])).toEqual([
       [4, 1],

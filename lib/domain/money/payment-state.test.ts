@@ -36,7 +36,7 @@ describe('payment states', () => {
     for (const returned of ['refunded', 'disputed'] as const) expect(stepsTo(returned, 'paid')).toEqual(['paid']);
   });
 
-  it('return to paid once for each time the money came back, whatever is reported in whatever order', () => {
+  it('return to paid once for each time the money came back, whatever is reported and in whatever order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...paymentStates)), (news) => {
         let state: PaymentState = 'created';
@@ -101,7 +101,7 @@ describe('polls of a decided payment', () => {
     expect(looks(state).at(-1)).toBeGreaterThanOrEqual(days * 24);
   });
 
-  it('count from now if the clock was set back', () => {
+  it('are scheduled from now if the clock was set back', () => {
     expect(nextLookAt('paid', hours(5), paidAt)).toEqual(hours(1));
   });
 });

@@ -8,7 +8,7 @@ it.each([
   [299, 21, 52],
   [1_699, 25.5, 345],
   [699, 0, 0],
-])('%i at %d %% includes VAT of %i', (amount, percent, vat) => {
+])('%i at %d %% includes %i of VAT', (amount, percent, vat) => {
   expect(includedVat(amount, percent)).toBe(vat);
 });
 

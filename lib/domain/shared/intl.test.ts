@@ -76,20 +76,20 @@ describe('dates', () => {
     expect(month.format(new Date('2026-03-05'))).toBe('март 2026 г.');
   });
 
-  it('Polish and Russian months have the genitive of the runtime’s own data', () => {
+  it('Polish and Russian months use the genitive from the runtime’s own data', () => {
     expect(dateFormat('pl-PL', long).format(first)).toBe('1 listopada 2026');
     expect(dateFormat('ru-RU', long).format(first)).toBe('1 ноября 2026 г.');
   });
 });
 
 describe('numbers', () => {
-  it('have a real minus sign, and can be formatted by a detached method', () => {
+  it('use a real minus sign, and can be formatted by a detached method', () => {
     expect([-1.5, -0.25, 2].map(numberFormat('de-DE').format)).toEqual(['−1,5', '−0,25', '2']);
     expect(numberFormat('tr-TR', { style: 'percent' }).format(-0.46)).toBe('−%46');
     expect(numberFormat('ar-SA', { signDisplay: 'exceptZero' }).format(-12)).toBe('\u200e−12');
   });
 
-  it('are written the same again, whatever came in between', () => {
+  it('are written the same way again, whatever was formatted in between', () => {
     const { format } = numberFormat('en-GB', { style: 'percent' });
     const values = Array.from({ length: 1_200 }, (_, index) => index / 100);
     expect(values.map(format)).toEqual(
@@ -99,7 +99,7 @@ describe('numbers', () => {
     expect([-0, 0].map(numberFormat('de-DE').format)).toEqual(['0', '0']);
   });
 
-  it('have the currency signs that readers know', () => {
+  it('use the currency signs that readers know', () => {
     const written = (tag: string, currency: string) =>
       numberFormat(tag, { style: 'currency', currency, maximumFractionDigits: 0 }).format(239_085);
     expect(written('es-ES', 'GBP')).toBe('239.085\u00a0£');

@@ -32,7 +32,7 @@ describe('countries', () => {
     expect(regionNames('ru-RU', 'none').of('QQ')).toBeUndefined();
   });
 
-  it('are listed as within a sentence', () => {
+  it('are listed as they would be within a sentence', () => {
     expect(countryList('en-GB', ['TN', 'AE', 'BA'])).toBe(
       'Bosnia and Herzegovina, Tunisia and the United Arab Emirates',
     );

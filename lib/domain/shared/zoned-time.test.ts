@@ -17,7 +17,7 @@ describe('instantOf', () => {
     expect(instantOf(date, time, zone).toISOString()).toBe(expected);
   });
 
-  it('moves a skipped time forward and takes the first of a repeated one', () => {
+  it('moves a skipped time forward and takes the first instant of a repeated one', () => {
     expect(instantOf('2026-03-29', '02:30', 'Europe/Berlin').toISOString()).toBe('2026-03-29T01:30:00.000Z');
     expect(instantOf('2025-10-26', '02:30', 'Europe/Berlin').toISOString()).toBe('2025-10-26T00:30:00.000Z');
   });

@@ -7,7 +7,7 @@ it('ends with today, in days or in weeks', () => {
   expect([weeks.length, weeks.at(-1)]).toEqual([53, '2026-03-08']);
 });
 
-it('combines the days of a span', () => {
+it('combines the days of each span', () => {
   const starts = ['2026-03-01', '2026-03-08', '2026-03-15'];
   const values = new Map([
     ['2026-03-01', 2],

@@ -24,7 +24,7 @@ describe('a country', () => {
     ['sr-Latn', 'unknown'],
     ['de', 'unknown'],
     [undefined, 'unknown'],
-  ])('for %s is %s', (languages, country) => expect(countryOfLanguages(languages)).toBe(country));
+  ])('is read from %s as %s', (languages, country) => expect(countryOfLanguages(languages)).toBe(country));
 });
 
 describe('a referrer', () => {
@@ -56,7 +56,7 @@ describe('search words', () => {
 
 describe('a percentile', () => {
   const counts = latencyBuckets.map(() => 0);
-  it('of nothing is unknown', () => expect(percentile(counts, 0.5)).toBeNull());
+  it('is unknown without values', () => expect(percentile(counts, 0.5)).toBeNull());
 
   it('lies in the bucket that contains it', () => {
     const given = counts.with(bucketOf(8), 98).with(bucketOf(400), 2);
