@@ -17,7 +17,7 @@ describe('a chance in whole per cent', () => {
   });
 });
 
-it('is kept together from left to right in Arabic text', () => {
+it('is kept together and reads from left to right in Arabic text', () => {
   expect(chanceText(0.001, formatterOf('ar'))).toBe('\u200e<1٪');
   expect(chanceTextFine(0.9999, formatterOf('ar'))).toBe('\u200e>99.9٪');
 });
@@ -41,7 +41,7 @@ describe('an open chance', () => {
     [0, '<1%'],
     [0.124, '12%'],
     [1, '>99%'],
-  ])('of %f in a simulation is %s', (probability, messages) => {
+  ])('is written for %f in a simulation as %s', (probability, messages) => {
     expect(chanceText(openChance(probability), formatterOf('en'))).toBe(messages);
   });
 });

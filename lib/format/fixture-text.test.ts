@@ -11,7 +11,7 @@ it.each([
   expect(fixtureText(locale, 'Arsenal', 'Everton', null)).toBe(upcoming);
 });
 
-it('runs from right to left in Arabic, even with names in Latin letters', () => {
+it('reads from right to left in Arabic, even with names in Latin letters', () => {
   const text = fixtureText('ar', 'Arsenal', 'Everton', { home: 2, away: 0 });
   expect(text).toBe('\u2067\u2068Arsenal\u2069 \u20672–0\u2069 \u2068Everton\u2069\u2069');
 });

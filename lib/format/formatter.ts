@@ -52,7 +52,7 @@ export type Formatter = {
   count(value: number): string;
   /** The size of a file with its unit, 8.1 MB, or in kilobytes if below a million bytes. */
   fileSize(bytes: number): string;
-  /** Points of the ranking, rounded and without a separator, as Elo ratings are written everywhere: 2119. */
+  /** Points of the ranking, rounded and without a separator, the usual notation of Elo ratings: 2119. */
   rating(value: number): string;
   /** Separates a label from its value, including the spaces. */
   colon: string;

@@ -8,7 +8,7 @@ describe('the state of a match', () => {
       expect(statusLabel({ status, replay: false }) === null, status).toBe(status === 'scheduled');
   });
 
-  it('is not "called off" if only the replay’s data end', () => {
+  it('is not "called off" if the replay’s data merely end', () => {
     expect(statusLabel({ status: 'cancelled', replay: false })).toBe('match.status.cancelled');
     expect(statusLabel({ status: 'cancelled', replay: true })).toBe('match.status.resultUnknown');
     expect(statusLabel({ status: 'postponed', replay: true })).toBe('match.status.postponed');

@@ -6,6 +6,6 @@ it.each([
   ['أسعار', 'اسعار'],
   ['الإجمالي', 'اجمالي'],
   ['Él', 'Él'],
-])('files %s under %s', (term, key) => {
+])('sorts %s under %s', (term, key) => {
   expect(sortKey(term)).toBe(key);
 });

@@ -7,7 +7,7 @@ it.each([
   ['ru', '{count, plural, one {# событие} few {# события} many {# событий} other {# события}}', 4, '4 события'],
   ['ru', '{count, plural, one {# событие} few {# события} many {# событий} other {# события}}', 5, '5 событий'],
   ['ar', '{count, plural, two {اثنان} other {#}}', 2, 'اثنان'],
-] as const)('%s: %s of %i', (locale, message, count, text) => {
+] as const)('formats in %s the message %s with %i', (locale, message, count, text) => {
   expect(formatMessage(locale, message, { count })).toBe(text);
 });
 

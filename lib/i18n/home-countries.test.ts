@@ -9,7 +9,7 @@ describe('the leagues of a language’s readers', () => {
     expect(homeFirst(items, 'hi')).toEqual(items);
   });
 
-  it('are the best league in each country', () => {
+  it('include the best league in each country', () => {
     expect(firstAtHome(leagues, 'pl').map(({ slug }) => slug)).toEqual(['poland-ekstraklasa']);
     expect(firstAtHome(leagues, 'de').map(({ code }) => code)).toEqual(['de.1', 'at.1', 'ch.1']);
   });

@@ -23,7 +23,7 @@ describe('messages', () => {
     }
   });
 
-  it('are read again after a failure, and never mixed with English instead', async () => {
+  it('are read again after a failure, and are never mixed with English ones', async () => {
     vi.resetModules();
     vi.doMock('../../messages/de/errors.json', () => {
       throw new Error('too many open files');
@@ -34,7 +34,7 @@ describe('messages', () => {
     expect((await fresh.loadMessages('de')).errors).toEqual((await loadMessages('de')).errors);
   });
 
-  it('picks only the requested namespaces', async () => {
+  it('are picked only from the requested namespaces', async () => {
     expect(Object.keys(pickMessages(await loadMessages('en'), ['errors']))).toEqual(['errors']);
     expect(pickMessages(await loadMessages('en'), [])).toEqual({});
   });

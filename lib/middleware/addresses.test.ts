@@ -52,7 +52,7 @@ describe('the language of /', () => {
     }
   });
 
-  it('a link to / from within the site is a choice of English', async () => {
+  it('a link to / from within the site counts as a choice of English', async () => {
     const response = await visit({
       path: '/',
       cookies: { i18n_redirected: 'es' },
@@ -112,7 +112,7 @@ describe('other spellings of an address', () => {
     }
   });
 
-  it('/en is a choice of English, whatever the browser prefers', async () => {
+  it('/en counts as a choice of English, whatever the browser prefers', async () => {
     const headers = { 'accept-language': 'fr', 'user-agent': agents.Chrome };
     const { location, cookie, headers: headersOfRedirect } = await visit({ path: '/en', headers });
     expect(location).toBe('/');

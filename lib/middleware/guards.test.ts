@@ -166,7 +166,7 @@ describe('logged-in people', () => {
     expect((await visit({ path: `${href('en', id)}?token=`, cookies })).status).toBe(302);
   });
 
-  it('do not stay on login because of a token in its address', async () => {
+  it('are not kept on login by a token in its address', async () => {
     expect((await visit({ path: '/login?token=abc', cookies: { token: await sessionToken() } })).status).toBe(302);
   });
 });
@@ -208,7 +208,7 @@ describe('guards', () => {
     query: new URLSearchParams(),
   };
 
-  it('named premium leave all visitors where they are', () => {
+  it('of the kind premium leave all visitors where they are', () => {
     expect(guardRedirect(premiumVisit)).toBeUndefined();
   });
 

@@ -11,7 +11,7 @@ describe('address tree', () => {
     ).toThrow('already leads to another screen');
   });
 
-  it('rejects a translation with a different shape', () => {
+  it('rejects a translation with a different structure', () => {
     expect(() => buildAddressTree([{ id: 'team', path: '/team/[teamId]', translations: ['/equipo'] }])).toThrow(
       'shape',
     );

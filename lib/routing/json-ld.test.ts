@@ -71,7 +71,7 @@ describe('structured data', () => {
     expect(sportsEventJsonLd(match)).not.toHaveProperty('previousStartDate');
   });
 
-  it('says nothing about a replayed match if the data end before it', () => {
+  it('says nothing about a replayed match that the data do not reach', () => {
     expect(sportsEventJsonLd({ ...match, replay: true })).not.toBeNull();
     expect(sportsEventJsonLd({ ...match, replay: true, status: 'cancelled' })).toBeNull();
   });

@@ -104,7 +104,7 @@ describe('dates of addresses', () => {
     },
   );
 
-  it.each(['', '/lineups'])('a match today (%s) is a screen, which knows its date', (end) => {
+  it.each(['', '/lineups'])('a match today (%s) leads to a screen that knows its date', (end) => {
     expect(matchAddress(`/predictions/today/arsenal-vs-everton${end}`)).toMatchObject({
       kind: 'page',
       params: { date: 'today', prediction: 'arsenal-vs-everton' },

@@ -42,7 +42,7 @@ beforeAll(() => provideFakeSite());
 afterAll(withdrawRuntime);
 
 describe('titles and descriptions', () => {
-  it('exist for every screen, for today as well as its date, and for nothing else', async () => {
+  it('exist for every screen, for today as well as for its date, and for nothing else', async () => {
     const meta = (await loadMessages('en')).meta as MessageTree;
     const keys = routeIds.flatMap((id) => [metaKeyOf(id), metaKeyOf(id, { date: 'today' })]);
     expect(Object.keys(meta).sort()).toEqual([...new Set([...keys, 'page'])].sort());
@@ -88,14 +88,14 @@ describe('titles and descriptions', () => {
     expect(await of('none', 'some', 'none')).toBe('Manchester United: attack and defense ratings, recent form.');
   });
 
-  it('give way to a page’s own description', async () => {
+  it('are replaced by a page’s own description', async () => {
     const description = 'September 14, 2026 · No prediction yet: it comes with the next calculation.';
     const own = await pageMetadata({ locale: 'en', routeId: 'prediction', params, values, description });
     expect(own.description).toBe(description);
     expect(own.openGraph?.description).toBe(description);
   });
 
-  it('differ between today and its date', async () => {
+  it('are different for today and for its date', async () => {
     const today = await pageMetadata({ locale: 'en', routeId: 'predictions-date', params: { date: 'today' } });
     expect(today.title).not.toEqual((await head('predictions-date')).title);
   });

@@ -8,7 +8,7 @@ it('recognises the format of a season’s label', () => {
   );
 });
 
-it('is a query that an address can contain', () => {
+it('writes a query that an address can contain', () => {
   expect(seasonQuery('2024-25')).toBe('?season=2024-25');
   expect(new URLSearchParams(seasonQuery('2024-25 (2)')).get('season')).toBe('2024-25 (2)');
 });

@@ -41,7 +41,7 @@ describe('a built slip', () => {
     );
   });
 
-  it('with a number of legs is the most probable of all', () => {
+  it('with a given number of legs is the most probable one', () => {
     fc.assert(
       fc.property(some, fc.integer({ min: 1, max: 3 }), (candidates, count) => {
         const legs = buildSlip(candidates, { legs: count }, 12);
@@ -56,7 +56,7 @@ describe('a built slip', () => {
     );
   });
 
-  it('for given odds reaches them with the fewest legs, nearly as close from above as every slip of that many', () => {
+  it('for given odds reaches them with the fewest legs, and exceeds them by hardly more than the closest such slip', () => {
     fc.assert(
       fc.property(some, fc.double({ min: 1.1, max: 40, noNaN: true }), (candidates, odds) => {
         const legs = buildSlip(candidates, { odds }, 3);

@@ -40,7 +40,7 @@ describe('the price of a slip', () => {
     expect(lossToMargin(0, 12)).toBe(0);
   });
 
-  it('loses nothing at the fair price, and the margin at a price cut by it', () => {
+  it('loses nothing at the fair price, and loses the margin at a price cut by it', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.01, max: 0.99, noNaN: true }),

@@ -38,7 +38,7 @@ describe('a graded slip', () => {
     expect(returnOfSlip([one(1, 'won'), one(2, 'void')], 3)).toBeNull();
   });
 
-  it('settles the same in any order of its legs, and is lost exactly if nothing is returned', () => {
+  it('settles the same in any order of its legs, and is lost if and only if nothing is returned', () => {
     const legs = fc.array(fc.constantFrom(...settlements, null), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(legs, (some) => {

@@ -16,7 +16,7 @@ const league: LeagueSeasons = { code: 'en.1', seasons: [2015, 2016, 2017, 2018].
 const all = { from: '2016-07-01', to: '2018-06-30', runs: 200 };
 
 describe('gradeSeasons', () => {
-  it('grades seasons that follow complete ones at three points, each for three forecasters', () => {
+  it('grades three forecasters at three points in each season that follows a complete one', () => {
     const graded = [...gradeSeasons(league, all)];
     expect(graded.map(({ season, point }) => `${season} ${point}`)).toEqual(
       ['2016-17', '2017-18'].flatMap((label) => ['start', 'half', 'finish'].map((point) => `${label} ${point}`)),
@@ -48,7 +48,7 @@ describe('gradeSeasons', () => {
     expect(chancesIn(changed)).toEqual(chancesIn(league.seasons));
   });
 
-  it('leaves out a season with one match missing, and one after it or after a gap', () => {
+  it('leaves out a season with one match missing, the season after it and one after a gap', () => {
     const without = league.seasons.map((season) =>
       season.label === '2016-17' ? { ...season, results: season.results.slice(1) } : season,
     );
@@ -79,7 +79,7 @@ describe('summariseSeasons', () => {
 describe('last season’s table', () => {
   const last = new Map(['a', 'b', 'c', 'd'].map((team, index) => [team, index + 1]));
 
-  it('is certain without a spread, and puts newcomers where the teams that left were', () => {
+  it('is a certain forecast without a spread, and puts newcomers where the teams that left were', () => {
     const of = lastTableForecast(['d', 'new', 'a', 'c'], last, { seed: 1, runs: 10, spread: 1e-9 });
     expect(of.map(({ id, positions }) => [id, positions.indexOf(1) + 1])).toEqual([
       ['d', 4],
@@ -89,7 +89,7 @@ describe('last season’s table', () => {
     ]);
   });
 
-  it('spreads around last season’s place', () => {
+  it('spreads its chances around last season’s place', () => {
     const [first] = lastTableForecast(['a', 'b', 'c', 'd'], last, { seed: 1, runs: 2_000 });
     expect(first!.positions.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
     expect(first!.positions[0]).toBeGreaterThan(first!.positions[3]!);

@@ -62,7 +62,7 @@ describe('trains on prices automatically', () => {
     expect(versionsOf(withPrices(0.8))).toEqual(new Set(['dc-prices-1']));
   });
 
-  test('but on results if few or none do', () => {
+  test('but not if few or none do, when it trains on results', () => {
     expect(versionsOf(withPrices(0.2))).toEqual(new Set(['dc-moving-3']));
     expect(versionsOf(seasons)).toEqual(new Set(['dc-moving-3']));
   });
@@ -148,7 +148,7 @@ describe('summary', () => {
     expect(summary.baseRate).toBeNull();
   });
 
-  test('requires a match', () => {
+  test('requires at least one match', () => {
     expect(() => summarise([])).toThrow('There is no match to score');
   });
 });

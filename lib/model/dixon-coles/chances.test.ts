@@ -27,7 +27,7 @@ describe('what chances are worth in goals', () => {
     expect(away[0]).toBeCloseTo(1.36 * (1 + onTarget.spread), 12);
   });
 
-  test('kinds that are known are averaged by their weights', () => {
+  test('known kinds are averaged by their weights', () => {
     const { home } = chancesInGoals([
       match('2024-01-01', { xg: both(xg.usual, 1), corners: both(2 * corners.usual, 1) }),
     ]);
@@ -35,7 +35,7 @@ describe('what chances are worth in goals', () => {
     expect(home[0]).toBeCloseTo((1.36 * (xg.weight + corners.weight * (1 + corners.spread))) / weights, 12);
   });
 
-  test('the mean stays that of goals, so a side without a chance is worth less than nothing', () => {
+  test('the mean stays that of goals, so having no chance at all is worth less than zero goals', () => {
     const { home, away } = chancesInGoals([match('2024-01-01', { corners: both(0, 2 * corners.usual) })]);
     expect(home[0]).toBeLessThan(0);
     expect(((home[0] ?? NaN) + (away[0] ?? NaN)) / 2).toBeCloseTo(1.36, 12);

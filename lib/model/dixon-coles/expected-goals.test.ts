@@ -28,7 +28,7 @@ test('the parts add up to log goals exactly', () => {
   );
 });
 
-test('home goals follow from attack, the other defence and home advantage', () => {
+test('home goals follow from the attack, the opponent’s defence and home advantage', () => {
   fc.assert(
     fc.property(anyFit, (fit) => {
       const { mean, homeAdvantage, teams } = fit;
@@ -42,7 +42,7 @@ test('home goals follow from attack, the other defence and home advantage', () =
   );
 });
 
-test('if the team named second is at home, the match equals the one in which it is named first', () => {
+test('a match is the same whether the home team is named first or second', () => {
   fc.assert(
     fc.property(anyFit, (fit) => {
       const hosted = expectedGoals(onGround(fit, { isNeutral: true, awayHosts: true }), 'home', 'away');

@@ -38,7 +38,7 @@ describe('recovers the parameters behind generated results', () => {
 });
 
 describe('stays sane with little data', () => {
-  test('no match: every team is average, at the prior', () => {
+  test('without a match every team is average, at the prior', () => {
     const fit = fitLeague([], { fittedOn: '2024-01-01', teams: ['a', 'b'] });
     expect(fit.matches).toBe(0);
     expect(fit.teams).toEqual({ a: { attack: 0, defence: 0 }, b: { attack: 0, defence: 0 } });
@@ -46,7 +46,7 @@ describe('stays sane with little data', () => {
     expect(expectedGoals(fit, 'a', 'b').home).toBeCloseTo(Math.exp(0.24 + 0.29), 2);
   });
 
-  test('one match moves goals a little', () => {
+  test('a single match moves goals a little', () => {
     const fit = fitLeague([result('2024-01-01', 'a', 'b', 9, 0)], { fittedOn: '2024-01-02' });
     const goals = expectedGoals(fit, 'a', 'b');
     expect(goals.home).toBeGreaterThan(1.52);
@@ -137,12 +137,12 @@ describe('chances', () => {
     expect(modelVersion).toBe('dc-chances-1');
   });
 
-  test('no other settings count them', () => {
+  test('other settings do not count them', () => {
     expect(on(known, RESULT_SETTINGS)).toEqual(on(season, RESULT_SETTINGS));
     expect(on(known, PRICE_SETTINGS)).toEqual(on(season, PRICE_SETTINGS));
   });
 
-  test('with stored prices too, they count a little, and all else is as with prices', () => {
+  test('with stored prices too, they count a little, and everything else is as with prices', () => {
     const priced = (rows: readonly FittedResult[]) =>
       rows.map((row) => ({ ...row, impliedGoals: { home: 1.5, away: 1.1 } }));
     const choice = (rows: readonly FittedResult[]) => fitLeague(rows, { fittedOn: '2024-07-01' });
@@ -216,7 +216,7 @@ describe('rejects malformed rows by name', () => {
     expect(fit).toThrow(message);
   });
 
-  test('a day of the fit that does not exist', () => {
+  test('an invalid day for the fit', () => {
     expect(() => fitLeague([good], { fittedOn: 'today' })).toThrow(
       "fittedOn must be an existing day as YYYY-MM-DD, got 'today'",
     );

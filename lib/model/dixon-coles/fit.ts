@@ -34,7 +34,7 @@ type NumberedProblem = { problem: Problem; teams: string[] };
 
 /**
  * Fits one league: time-decayed Dixon-Coles goals model with ratings shrunk to a prior (model specification, 1 to 6).
- * Works without any match (everyone at the prior) and with teams that never met.
+ * Works without a match (everyone at the prior) and with teams that never met.
  * @param results any order; matches on or after `fittedOn` are ignored
  * @throws Error naming the row if a result is malformed, or if `fittedOn` is not a date
  */

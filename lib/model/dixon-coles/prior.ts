@@ -45,8 +45,8 @@ function eloPrior(elo: EloTable): Prior {
 }
 
 /**
- * Elo has its full share of the mix once the league has this many matches; before that it has less, as Elo starts all
- * teams level.
+ * Elo has its full share of the mix once the league has this many matches; before that it has less, because Elo starts
+ * all teams level.
  */
 export const ELO_MATCHES = 300;
 export const ELO_SHARE = 0.3;

@@ -10,8 +10,8 @@ const BREAK_DAYS = 21;
 /**
  * Infers seasons from the matches themselves: a season begins after the last break of at least three weeks before the
  * first match of a team new to the current season. Neither a fixed month (2019-20 ended in August) nor breaks alone
- * (the same season paused for 100 days) would be enough; and a summer without promotion needs no boundary, as nothing
- * depends on it.
+ * (the same season paused for 100 days) would be enough; and a summer without promotion needs no boundary, because
+ * nothing depends on it.
  * @param upTo only matches with a smaller index count
  * @param current teams of the season in progress or about to start; without it, those observed so far
  */

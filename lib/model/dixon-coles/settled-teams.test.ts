@@ -43,14 +43,14 @@ describe('teams with nothing left to play for', () => {
     expect(settled(season(2023))).toEqual([]);
   });
 
-  test('before the last round are those more than two points from every line', () => {
+  test('before the last round are those that are more than two points from every line', () => {
     // Three points separate neighbours, give or take the last round.
     const before = settled(season(2023, 17));
     expect(before).toContain('a');
     expect(before.length).toBeGreaterThan(3);
   });
 
-  test('exclude a team within two points of a line for each match left', () => {
+  test('exclude a team that is within two points of a line for each match left', () => {
     const level = season(2023, 17).map((row) => ({ ...row, homeGoals: 1, awayGoals: 1 }));
     expect(settled(level)).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe('the fit', () => {
     for (const each of fits) expect({ ...each, settled: null }).toEqual({ ...fit, settled: null });
   });
 
-  test('has none for a season that is over', () => {
+  test('has no settled teams in a season that is over', () => {
     expect(
       fitLeague(results, { fittedOn: '2024-08-01', teams: ids, settings: RESULT_SETTINGS }).settled,
     ).toBeUndefined();

@@ -13,7 +13,7 @@ describe('the share of goals before half-time', () => {
     ).toEqual({ first: 1, all: 3 });
   });
 
-  it('is the pool’s without goals, and half-way to the league’s own at the pool’s weight', () => {
+  it('is the pool’s if there are no goals, and half-way to the league’s own at the pool’s weight', () => {
     expect(firstHalfShare({ first: 0, all: 0 })).toBe(POOLED_HALF_SHARE);
     const own = { first: 0.5 * HALF_SHARE_WEIGHT, all: HALF_SHARE_WEIGHT };
     expect(firstHalfShare(own, 0.4)).toBeCloseTo(0.45, 12);

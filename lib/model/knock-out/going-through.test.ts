@@ -16,7 +16,7 @@ const mirrored = ({ size, cells }: ScoreMatrix): ScoreMatrix => ({
 });
 
 describe('one match', () => {
-  test('the sides sum to 1, each at least as likely to go through as to win', () => {
+  test('the chances sum to 1, and each side is at least as likely to go through as to win', () => {
     fc.assert(
       fc.property(anyMatrix, fc.boolean(), (matrix, extraTime) => {
         const through = afterOneMatch(matrix, { extraTime });
@@ -66,7 +66,7 @@ describe('one match', () => {
 });
 
 describe('two legs', () => {
-  test('the sides sum to 1 under all rules, whether or not the first leg has been played', () => {
+  test('the chances sum to 1 under all rules, whether or not the first leg has been played', () => {
     fc.assert(
       fc.property(fc.oneof(anyMatrix, score), anyMatrix, rules, (first, second, given) => {
         const through = afterTwoLegs(first, second, given);

@@ -36,7 +36,7 @@ describe('the matrix of a match in play', () => {
     );
   });
 
-  it('sums to 1, and takes no goal back', () => {
+  it('sums to 1, and takes back no goal', () => {
     fc.assert(
       fc.property(parameters, score, share, (sealed, now, left) => {
         const { cells } = liveMatrix(sealed, now, left);
@@ -50,7 +50,7 @@ describe('the matrix of a match in play', () => {
     );
   });
 
-  it('is the score itself once nothing is left', () => {
+  it('is certain of the score once no time is left', () => {
     fc.assert(
       fc.property(parameters, score, (sealed, now) => {
         expect(liveMatrix(sealed, now, 0).cells[now.home]?.[now.away]).toBeCloseTo(1, 12);

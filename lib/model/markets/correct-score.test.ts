@@ -10,7 +10,7 @@ test('the exact score wins, and anything above six goals is `other`', () => {
   expect(correctScore.settle({ home: 0, away: 12 }).other).toBe('won');
 });
 
-test('is the cell itself', () => {
+test('has the probability of its cell', () => {
   fc.assert(
     fc.property(anyMatrix, (matrix) => {
       expect(correctScore.probability(matrix)['3-1']).toBeCloseTo(matrix.cells[3]?.[1] ?? 0, 12);

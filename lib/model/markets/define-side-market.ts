@@ -3,7 +3,7 @@ import type { MarketMessages } from './types';
 
 /**
  * One market with two questions: whether it holds for the home side, and whether it holds for the away side.
- * @param holds by the goals of a side and of the other one
+ * @param holds given the goals of a side and of the other side
  */
 export function defineSideMarket<const Id extends string>(
   id: Id,

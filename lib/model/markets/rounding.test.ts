@@ -46,7 +46,7 @@ describe('whole per cent', () => {
     );
   });
 
-  it('are at least 1 for a possible win, as in the handicap', () => {
+  it('are at least 1 for a possible win, such as in the handicap', () => {
     const result = { home: 0.003, draw: 0.05, away: 0.947 };
     expect(resultPercents(result)).toEqual({ home: 1, draw: 5, away: 94 });
     expect(marketPercents('asian-handicap-minus-0-5', { home: 0.003, away: 0.997 }, result)).toEqual({

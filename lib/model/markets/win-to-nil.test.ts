@@ -9,7 +9,7 @@ test('needs a win and a clean sheet', () => {
   expect(winToNil.settle({ home: 1, away: 2 })).toMatchObject({ 'home-no': 'won', 'away-yes': 'lost' });
 });
 
-test('sums the axes without the goalless draw', () => {
+test('sums the axes except for the goalless draw', () => {
   fc.assert(
     fc.property(anyMatrix, (matrix) => {
       const probability = winToNil.probability(matrix);

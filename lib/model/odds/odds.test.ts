@@ -59,7 +59,7 @@ describe('implied goals', () => {
     expect(goals?.away).toBeCloseTo(1.30154, 3);
   });
 
-  test('are those behind a matrix, with or without the goal line', () => {
+  test('are recovered from a matrix’s prices, with or without the goal line', () => {
     const goals = fc.double({ min: 0.3, max: 3.5, noNaN: true });
     fc.assert(
       fc.property(goals, goals, (home, away) => {
@@ -74,7 +74,7 @@ describe('implied goals', () => {
     );
   });
 
-  test('are null if nothing fits', () => {
+  test('are null if no goals fit', () => {
     expect(impliedGoals({ home: 0.98, draw: 0.01, away: 0.01 }, 0.01, -0.08)).toBeNull();
   });
 });
@@ -93,7 +93,7 @@ describe('reading prices', () => {
   });
 });
 
-test('fair odds are the inverse', () => {
+test('fair odds are the inverse of the probability', () => {
   expect(fairOdds(0.25)).toBe(4);
   expect(fairOdds(0)).toBe(Number.POSITIVE_INFINITY);
   expect(() => fairOdds(1.1)).toThrow(RangeError);

@@ -7,7 +7,7 @@ const sumsOf = (profits: readonly number[]) => ({
   squares: profits.reduce((sum, profit) => sum + profit ** 2, 0),
 });
 
-it('is the mean with an interval from its standard error', () => {
+it('returns the mean with an interval from its standard error', () => {
   const { mean, low, high } = meanProfit(sumsOf([1, -1, 0.5, -1]));
   expect(mean).toBeCloseTo(-0.125, 12);
   // The sample's standard deviation is 1.0308.
@@ -15,7 +15,7 @@ it('is the mean with an interval from its standard error', () => {
   expect(mean - low).toBeCloseTo(high - mean, 12);
 });
 
-it('narrows with the number of bets', () => {
+it('narrows the interval as the number of bets grows', () => {
   const width = (times: number) => {
     const { low, high } = meanProfit(sumsOf(Array.from({ length: times }, () => [0.9, -1]).flat()));
     return high - low;

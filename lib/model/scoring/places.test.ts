@@ -12,7 +12,7 @@ describe('placeRps', () => {
     expect(placeRps([0.5, 0.3, 0.2], 3)).toBeCloseTo(0.445, 12);
   });
 
-  it('is 0 for the certain truth, 1 for the other end of the table, and takes the distance into account', () => {
+  it('is 0 for a certain and correct forecast, 1 for the other end of the table, and takes the distance into account', () => {
     expect(placeRps([0, 1, 0, 0], 2)).toBe(0);
     expect(placeRps([1, 0, 0, 0], 4)).toBe(1);
     expect(placeRps([1, 0, 0, 0], 2)).toBeCloseTo(1 / 3, 12);

@@ -15,7 +15,7 @@ const sumsOf = (pairs: readonly (readonly [ours: number, best: number])[]) => {
 };
 
 describe('the way from one forecast to the best one', () => {
-  it('is the share of the lead, without an error if every match says the same', () => {
+  it('is the share of the lead, and has no error if every match agrees', () => {
     const way = wayBetween(sumsOf([0.02, 0.03, 0.04, 0.05].map((best) => [best * 0.75, best])));
     expect(way?.share).toBeCloseTo(0.75, 12);
     expect(way?.error).toBeCloseTo(0, 6);

@@ -7,7 +7,7 @@ const codeOf = (id: string): number => id.codePointAt(0) ?? 0;
 const chanceOf = (one: string, other: string) => codeOf(one) / (codeOf(one) + 1.3 * codeOf(other));
 const pairs = ids.flatMap((one) => ids.filter((other) => other !== one).map((other) => [one, other] as const));
 
-describe('what a meeting of two teams comes to', () => {
+describe('the outcome of a meeting of two teams', () => {
   it('is read from a full table as it was written, even through JSON', () => {
     const read = fromFullTable(ids, JSON.parse(JSON.stringify(fullTable(ids, chanceOf))) as number[][]);
     for (const [one, other] of pairs) expect(read(one, other)).toBe(chanceOf(one, other));

@@ -13,8 +13,8 @@ const plain = { level: 'goal-difference', split: [] } as const;
 const win = (home: string, away: string, homeGoals = 1): TableResult => ({ home, away, homeGoals, awayGoals: 0 });
 const last = { home: 'b', away: 'a', matchId: 9 };
 
-describe('the places that a result leaves', () => {
-  it('are decided by points, or by the rules for level teams whatever the score', () => {
+describe('the places still possible after a result', () => {
+  it('follow from points, or from the rules for level teams, whatever the score', () => {
     const season = {
       teams: ['a', 'b', 'c'],
       played: [win('a', 'c', 3), win('b', 'c')],
@@ -33,7 +33,7 @@ describe('the places that a result leaves', () => {
     });
   });
 
-  it('are open if the score decides', () => {
+  it('stay open if the score decides', () => {
     // A win puts b level with a on points, and one by three goals or more ahead of it.
     const season = { teams: ['a', 'b', 'c'], played: [win('a', 'c', 5)], remaining: [last], format: plain };
     const either = { best: 1, worst: 2 };

@@ -49,7 +49,7 @@ describe('the places that points still allow', () => {
     expect(of(known)).toEqual({ a: [1, 1], b: [2, 2], c: [3, 4], d: [3, 4] });
   });
 
-  it('are decided between level teams with no matches left, as the rules separate them', () => {
+  it('are decided between level teams with no matches left, by the rules that separate them', () => {
     const match = (home: string, away: string, homeGoals: number, awayGoals: number): TableResult => ({
       home,
       away,

@@ -22,7 +22,7 @@ function drawn(left: number): number[][] {
 const correlation = (ofRuns: readonly number[][], one: number, other: number): number =>
   meanOf(ofRuns.map((run) => (run[one]! - 0.5) * (run[other]! - 0.5))) * 12;
 
-describe('the normal distribution by tables', () => {
+describe('the normal distribution from tables', () => {
   it('agrees with published tables', () => {
     for (const [value, share] of [
       [0, 0.5],
@@ -50,7 +50,7 @@ describe('errors of ratings', () => {
         expect(ofRuns.filter((run) => run[match]! < tenth / 10).length / runs).toBeCloseTo(tenth / 10, 1);
   });
 
-  it('correlate a team’s results, more so the more of the season is left, and no others', () => {
+  it('correlate only a team’s own results, and the more so the more of the season is left', () => {
     const [all, little, none] = [1, 0.1, 0].map(drawn);
     expect(correlation(all!, 0, 1)).toBeGreaterThan(correlation(little!, 0, 1) + 0.02);
     expect(correlation(little!, 0, 1)).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ describe('errors of ratings', () => {
     expect(Math.abs(correlation(none!, 0, 1))).toBeLessThan(0.025);
   });
 
-  it('learn the same from a given result as from runs that had it', () => {
+  it('give the same after a chosen result as in the runs that had it', () => {
     const [from, to] = [0.6, 1];
     const later = drawn(1).flatMap((run) => (run[0]! >= from ? [run[1]!] : []));
     const [errors, numbers] = [new RatingErrors(5, 1), new SeededNumbers(6)];

@@ -89,7 +89,7 @@ describe('what is at stake in a match', () => {
     );
   });
 
-  it('leaves the forecast unchanged when counted', () => {
+  it('does not change the forecast by being counted', () => {
     const forecasts = (fixtures: SeasonFixture[]) => {
       const season = { teams: ids, played: [], remaining: fixtures, format: { level: 'wins', split: [] } } as const;
       const simulation = startSeason(fitOf(ids), season, 5);
@@ -99,7 +99,7 @@ describe('what is at stake in a match', () => {
     expect(forecasts(roundRobin.map((fixture, matchId) => ({ ...fixture, matchId })))).toEqual(forecasts(roundRobin));
   });
 
-  it('is what the last match decides: the title for a win, relegation never', () => {
+  it('is what the last match decides: the title with a win, but never relegation', () => {
     const season = {
       teams: ['a', 'b', 'c'],
       played: [
@@ -128,7 +128,7 @@ describe('what is at stake in a match', () => {
     expect(stakeOf(stakes)).toBeCloseTo(2 * 2 * title * (1 - title), 9);
   });
 
-  it('is open after a result on which all runs agree but which leaves more to play', () => {
+  it('stays open after a result on which all runs agree if there is more to play', () => {
     const season = {
       teams: ['a', 'b', 'c'],
       played: [{ home: 'a', away: 'c', homeGoals: 3, awayGoals: 0 }],
@@ -154,7 +154,7 @@ describe('what is at stake in a match', () => {
     expect(stakes.away[0]?.after).toMatchObject({ home: { probability: 0 }, draw: { probability: openChance(0) } });
   });
 
-  it('leaves out what the number of runs cannot tell, and what is less than one per cent', () => {
+  it('leaves out changes too small for the number of runs, and those below one per cent', () => {
     const side = (positions: number[]) => ({ positions, rounds: null });
     const ofRuns = (runs: number, first: number) => ({
       runs,

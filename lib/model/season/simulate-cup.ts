@@ -83,7 +83,7 @@ export function startCup(
   const known = drawn.map(({ round, home, away, chance, next }, index) => ({
     round,
     teams: [indexOf(home), indexOf(away)] as const,
-    /** In the present run. */
+    /** In the current run. */
     chance,
     ofTie: chance,
     next: next && {

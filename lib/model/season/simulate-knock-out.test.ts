@@ -54,7 +54,7 @@ describe('the rest of a knock-out', () => {
     );
   });
 
-  it('in a fixed tree lets the winners of neighbouring ties meet, and no others', () => {
+  it('in a fixed tree lets only the winners of neighbouring ties meet', () => {
     fc.assert(
       fc.property(ties, fc.integer(), (first, seed) => {
         const clubs = run(cupOf(first), 200, seed, true);
@@ -126,7 +126,7 @@ describe('a tie whose ground is drawn', () => {
   const matrixOf = (home: string, away: string) => scoreMatrix(expectedGoals(fit, home, away), fit.rho);
   const forms = fc.record({ isTwoLegged: fc.boolean(), extraTime: fc.boolean(), isNeutral: fc.constant(false) });
 
-  it('favours nobody by the draw', () => {
+  it('gives nobody an advantage by the draw', () => {
     fc.assert(
       fc.property(forms, (form) => {
         const chanceOf = chanceWhenDrawn(matrixOf, form);

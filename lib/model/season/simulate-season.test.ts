@@ -75,7 +75,7 @@ describe('simulateSeason', () => {
     );
   });
 
-  it('is certain of a decided season: points, then goal difference, then goals scored', () => {
+  it('is certain of a decided season, by points, then goal difference, then goals scored', () => {
     const ids = ['fourth', 'first', 'third', 'second', 'guest'];
     const played = [
       result('first', 'guest', 1, 0),
@@ -178,7 +178,7 @@ describe('simulateSeason', () => {
     expect(after[3]!.meanPoints).toBeLessThan(3);
   });
 
-  it.each(levelRules)('starts a team below zero by the deducted points, %s', (level) => {
+  it.each(levelRules)('starts a team below zero because of deducted points, %s', (level) => {
     const played = [result('a', 'b', 1, 0), result('b', 'x', 1, 0), result('x', 'a', 0, 0), result('a', 'x', 2, 0)];
     const given = { played, format: { level, split: [] } };
     const [a, b, x] = simulateSeason(fit, season(['a', 'b', 'x'], { ...given, deducted: { a: 18, none: 3 } }), {
@@ -240,7 +240,7 @@ describe('simulateSeason', () => {
     expect(total(titles)).toBeCloseTo(1, 12);
   });
 
-  it('gives the same for the same seed and something else for another', () => {
+  it('gives the same for the same seed, and something else for a different one', () => {
     const ids = ['weak', 'middle', 'strong'];
     const run = (seed: number) => simulateSeason(fit, season(ids, { remaining: roundRobin(ids) }), { seed });
     expect(run(42)).toEqual(run(42));

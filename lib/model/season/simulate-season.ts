@@ -64,8 +64,8 @@ export type SeasonObserver = {
 /**
  * Plays the rest of a season many times, with every score drawn from the match's own score matrix, and ranks the teams
  * by the league's format: the rules for teams level on points, a split into groups, halved points. Teams still level
- * are ordered at random in each run, as nothing else is known about them. In each run a team is better or worse than
- * its rating in all of its matches (rating-errors.ts). Play-offs after the table are not played.
+ * are ordered at random in each run, because nothing else is known about them. In each run a team is better or worse
+ * than its rating in all of its matches (rating-errors.ts). Play-offs after the table are not played.
  * @param options `seed`: the same seed and input give the same result; `runs`: at least 1
  * @returns one forecast per team, in the order of `teams`
  * @throws {RangeError} for a match of a team that is not in the season, a duplicate team, groups that do not consist of

@@ -68,7 +68,7 @@ describe('the rest of a tournament', () => {
     expect(byId.get('C3')).toBeLessThan(1);
   });
 
-  it('follows the tree: teams that cannot meet before the final may both reach it, neighbours never', () => {
+  it('follows the tree: two teams that cannot meet before the final may both reach it, but neighbours never do', () => {
     // The winners of A and F are in one half, the winner of D in the other.
     const strength = new Map([
       ['A1', 3],
@@ -101,7 +101,7 @@ describe('the rest of a tournament', () => {
     expect([wonBy('C2'), wonBy('A1')]).toEqual([0.123, 1 - 0.123]);
   });
 
-  it('keeps the chances of each single match as in its score matrix', () => {
+  it('gives each single match the chances in its score matrix', () => {
     const matrix = scoreMatrix({ home: 1.4, away: 0.9 }, 0);
     const played = results.filter(({ home, away }) => home !== 'A1' || away !== 'A2');
     // The group winner meets a team that always loses, the runner-up a team that always wins.

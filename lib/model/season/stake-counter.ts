@@ -11,13 +11,13 @@ export type StakeCounter = {
    */
   watch(match: { id: number; home: number; away: number }): number;
   /**
-   * The result of a counted match in the present run, as an index into `resultOutcomes`; called once per run, before
+   * The result of a counted match in the current run, as an index into `resultOutcomes`; called once per run, before
    * its end is counted.
    */
   report(match: number, outcome: number): void;
   /** Reports several results, by the cells of the drawn scores; matches that are not counted are ignored. */
   reportDrawn(matches: Int32Array, cells: Uint8Array): void;
-  /** Reports that a team has reached a round in the present run; called after the results that lead to it. */
+  /** Reports that a team has reached a round in the current run; called after the results that lead to it. */
   reach(team: number, round: BracketRound): void;
   /** @param places the teams' indexes by final place */
   endRun(places: Int32Array): void;

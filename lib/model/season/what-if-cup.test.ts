@@ -102,7 +102,7 @@ describe('what if, for the bracket after a league phase', () => {
     expect(playCupWhatIf(given, {})).toEqual(simulation.forecasts().map(({ id, rounds }) => ({ id, rounds })));
   });
 
-  it('puts the chosen side through in every run, whatever its next match would have said', () => {
+  it('puts the chosen side through in every run, whatever the result of its next match', () => {
     const [before, after] = [byId(given), byId(given, { 2: 'home' })];
     expect(before.get('team-24')?.['round-of-16']).toBe(0.59);
     expect([after.get('team-24')?.['round-of-16'], after.get('team-10')?.['round-of-16']]).toEqual([1, 0]);

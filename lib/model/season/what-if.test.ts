@@ -33,7 +33,7 @@ const matchOf = (home: string, away: string) =>
   1 + pairings.findIndex((pairing) => pairing.home === home && pairing.away === away);
 
 describe('the rest of a season in the browser', () => {
-  it('equals the server’s forecast to the last digit while nothing is chosen, also with a split', () => {
+  it('equals the server’s forecast to the last digit while nothing is chosen, even with a split', () => {
     for (const further of [
       {},
       {
@@ -92,7 +92,7 @@ describe('the rest of a season in the browser', () => {
 });
 
 describe('the results that help a club', () => {
-  it('are wins in its own matches, and its rivals’ defeats', () => {
+  it('are its own wins and its rivals’ defeats', () => {
     const aim = { club: 'middle', from: 1, to: 1, isUnwanted: false };
     const results = helpfulResults(given({}, 10_000), aim);
     for (const rival of ['strong', 'other', 'weak']) {
@@ -103,12 +103,12 @@ describe('the results that help a club', () => {
     expect(playWhatIf(given(), results)[1]!.positions[0]).toBeGreaterThan(playWhatIf(given(), {})[1]!.positions[0]!);
   });
 
-  it('are found the same way for avoiding the last place', () => {
+  it('are found in the same way for avoiding last place', () => {
     const results = helpfulResults(given({}, 10_000), { club: 'weak', from: 4, to: 4, isUnwanted: true });
     expect(results[matchOf('weak', 'other')]).toBe('home');
   });
 
-  it('are none if nothing changes', () => {
+  it('do not exist if nothing changes', () => {
     const aim = { club: 'middle', from: 1, to: 4, isUnwanted: false };
     expect(helpfulResults(given(), aim)).toEqual({});
   });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { solveCholesky } from '@/lib/model/dixon-coles/cholesky';
 import { solveConjugateGradients } from './conjugate-gradients';
 
-test('agrees with the Cholesky factor', () => {
+test('agrees with the solution by Cholesky factorisation', () => {
   const size = 6;
   const number = fc.double({ min: -1, max: 1, noNaN: true });
   fc.assert(

@@ -14,7 +14,7 @@ const MAX_STEPS = 50;
  * Fits the common scale to the cup matches before a day: a time-decayed Poisson regression with every step of the
  * ladder shrunk to its prior, and the clubs' ratings in their leagues' fits taken as given. For a match of i at home
  * against j: log lambda = mean + homeAdvantage (0 on neutral ground) + attack(i) + level(i) - defence(j) - level(j),
- * and log mu = mean + attack(j) + level(j) - defence(i) - level(i), with .85 of the leagues' ratings. Works without any
+ * and log mu = mean + attack(j) + level(j) - defence(i) - level(i), with .85 of the leagues' ratings. Works without a
  * match (everyone at the prior).
  * @param results cup matches in any order; those on or after `fittedOn` are ignored
  * @throws Error naming the row if a result is malformed, or if `fittedOn` is not a date

@@ -19,7 +19,7 @@ export type ScaleSettings = {
   steps: {
     /** The first division of a country whose leagues have fits, relative to the average one. */
     country: StepPrior;
-    /** The clubs in cups from a country without any fit, or national teams of a confederation. */
+    /** The clubs in cups from a country without a fit, or national teams of a confederation. */
     unratedCountry: StepPrior;
     /** A division relative to the one above it. */
     division: StepPrior;

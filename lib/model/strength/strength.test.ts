@@ -110,7 +110,7 @@ describe('cup matches', () => {
     expect(on(DAY)).toBeCloseTo(strength(fitOf([]), 'a0'), 12);
   });
 
-  test('on neutral ground tell nothing about the home advantage', () => {
+  test('on neutral ground say nothing about home advantage', () => {
     const rows = all(clubsOf('a'), clubsOf('c'), [1, 1]);
     const scale = (neutral: boolean) =>
       fitScale(
@@ -176,7 +176,7 @@ describe('points', () => {
     expect(points.get('n3')).toBe(1500);
   });
 
-  test('of a weak confederation’s winner stay below a strong one’s average team until they have met', () => {
+  test('of a weak confederation’s winner stay below a strong confederation’s average team until they have met', () => {
     const nations = {
       leagues: [],
       clubs: [
