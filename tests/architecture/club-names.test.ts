@@ -66,7 +66,7 @@ describe('club names', () => {
     },
   );
 
-  it.each(cups.map(({ code }) => code))('%s: so does every club in the last three group stages', (code) => {
+  it.each(cups.map(({ code }) => code))('%s: every club in the last three group stages has such a name', (code) => {
     const isGroup = ({ stage }: SeasonPlace) => stage === 'group' || stage === 'league';
     const missing = clubsOf(code, 3, isGroup).flatMap(withoutPressName);
     expect(missing.filter((one) => !unwrittenInHindi.includes(one))).toEqual([]);

@@ -175,7 +175,7 @@ test('the ledger is checked in the browser', async ({ visitor, baseURL }) => {
 });
 
 for (const locale of ['ar', 'hi', 'sr'] as const) {
-  test(`dates in ${locale}: as the server wrote them, in one kind of digits`, async ({ visitor, baseURL, request }) => {
+  test(`dates in ${locale}: as the server wrote them, in one set of digits`, async ({ visitor, baseURL, request }) => {
     const page = looksAt(visitor);
     const path = wirePath(today(locale));
     await visitor.open(baseURL! + path);

@@ -278,7 +278,7 @@ test('the documents of a day with 20 matches and of the accumulator with 16 stay
 /** In bytes: the framework's own 20 KB, and what islands need. What a screen shows is only in its HTML. */
 const payloadBudget = 60_000;
 
-test('what a screen shows is in its document once, and not again in its payload', async ({ request }) => {
+test('a screen’s content is in its document once, and not again in its payload', async ({ request }) => {
   const [{ date, slug } = { date: '', slug: '' }] = (await getPredictions(request, `?date=${busy}`)).items;
   for (const address of [
     href('en', 'prediction', { date, prediction: slug }),

@@ -57,7 +57,7 @@ describe.each(databases)('strangers and a user’s mailbox on %s', (kind) => {
     expect(await site.mails()).toHaveLength(1);
   });
 
-  it('use up no share of an account or of the mailbox itself by using other suffixes', async () => {
+  it('with other suffixes use up no allowance of an account or of the mailbox itself', async () => {
     const owners = ['owner@example.org', 'owner+bets@example.org'];
     for (const email of owners) await makeAccount(email);
     const request = (email: string) =>
@@ -124,7 +124,7 @@ describe.each(databases)('strangers and a user’s mailbox on %s', (kind) => {
     await logIn(email, chosen);
   });
 
-  it('learn of no account from any call: the same statements, the first time and again, and no delivery meanwhile', async () => {
+  it('learn of no account from any call: it runs the same statements every time and delivers nothing meanwhile', async () => {
     await makeAccount('known@example.org');
     const transport = vi.spyOn(deliveries, 'mailTransport');
     const statementsOf = async (ask: () => Promise<Reply>): Promise<string[]> => {

@@ -130,7 +130,7 @@ describe.each(bothDatabases)('the last admin on %s', (kind) => {
     await logIn(blocked);
   });
 
-  it('is left over when two block or delete each other at once', async () => {
+  it('remains when two block or delete each other at once', async () => {
     const [one, other] = ['first@example.org', 'second@example.org'];
     for (const act of [
       block,

@@ -45,7 +45,7 @@ describe.each(databases)('accounts on %s', (kind) => {
   });
 
   it.each(['2001-01-01T00:00:00Z', '2120-01-01T00:00:00Z'])(
-    'forget rate limits in real time, in which they count, even with the clock at %s',
+    'forget rate limits by real time, to which they apply, even with the clock at %s',
     async (now) => {
       site.clock.set(now);
       await site.database.sql.delete(rateLimits);

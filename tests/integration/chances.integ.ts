@@ -197,14 +197,14 @@ describe.each(databases)('chances of matches on %s', (kind) => {
         said.map((line) => line.replaceAll(second?.team1 ?? '', 'H').replaceAll(second?.team2 ?? '', 'A')),
       ).toEqual([
         'xg.csv, line 3: xg: "1.2" and "x" are not numbers for both sides',
-        'xg.csv, line 4: shots: "4" and "4" cannot be',
+        'xg.csv, line 4: shots: "4" and "4" are not possible',
         'xg.csv, line 5: no number of shots, corners, red cards or expected goals',
         'xg.csv, line 6: "Atlantis" is not a known club of its country',
         'xg.csv, line 7: the site has no match H - A on 2019-03-01',
         'xg.csv, line 8: "32/13/2025" is not a day as YYYY-MM-DD or dd/mm/yyyy',
-        'xg.csv, line 11: the match of xg.csv, line 2 again',
+        'xg.csv, line 11: repeats the match of xg.csv, line 2',
         'xg.csv, line 9: "Premier" is not a league; expected a code such as en.1',
-        'xg.csv, line 10: no league: give a column League, or --league',
+        'xg.csv, line 10: no league: add a column League, or use --league',
         'Nothing was stored.',
       ]);
       expect(await xgOf(first)).toMatchObject({ homeXg: 1.37 });
@@ -212,7 +212,7 @@ describe.each(databases)('chances of matches on %s', (kind) => {
 
     it('reports what is missing: the file, its columns, its rows', async () => {
       expect((await ingest(['Day,Home', '1,2'])).said[0]).toBe('xg.csv: no column for the day');
-      expect((await ingest(['Date,HomeTeam,AwayTeam'])).said[0]).toContain('has no row');
+      expect((await ingest(['Date,HomeTeam,AwayTeam'])).said[0]).toContain('has no rows');
       const said: string[] = [];
       const announce = (line: string) => said.push(line);
       expect(await runIngestCommand(getRuntime(), { source: 'csv', from: '/no/such.csv' }, announce)).toBe(false);

@@ -146,7 +146,7 @@ describe.each(databases)('two teams compared on %s', (kind) => {
     ['arsenal-vs-al-hilal', 'unconnected', null],
     ['bayern-munich-vs-idle', 'no-rating', 'Idle Rovers'],
     ['gremio-vs-santos', 'results-missing', 'Brasileirão Série A'],
-  ])('%s: no chances, and the reason', async (slug, reason, about) => {
+  ])('%s: have no chances, but the reason', async (slug, reason, about) => {
     const comparison = await compare(slug);
     expect(comparison.imagined).toBeNull();
     expect(comparison.incomparable).toEqual({ reason, about });
@@ -160,7 +160,7 @@ describe.each(databases)('two teams compared on %s', (kind) => {
   const call = (query: string) => GET(new Request(`http://localhost:3000/api/compare?${query}`));
 
   it.each(['a=arsenal&b=everton', 'a=bayern-munich&b=everton', 'a=al-hilal&b=arsenal'])(
-    '%s: the call has the same figures as the page, on neutral ground too',
+    '%s: have the same figures in the call as on the page, even on neutral ground',
     async (query) => {
       const [one, other] = [...new URLSearchParams(query).values()] as [string, string];
       const page = await compare(pairSlug(one, other));

@@ -59,7 +59,7 @@ describe.each(databases)('cup matches with clubs below our leagues on %s', (kind
     ['boys', 'girls', 'history-missing'],
     ['amateur', 'bayern', 'predicted'],
     ['amateur', 'village', 'history-missing'],
-  ])('%s and %s: %s, before their match and after it', async (home, away, state) => {
+  ])('between %s and %s have the state %s, before and after they are played', async (home, away, state) => {
     expect(await stateOf(home, away, day)).toBe(state);
     expect(await stateOf(away, home, pastDay)).toBe(state);
   });
@@ -101,7 +101,7 @@ describe.each(databases)('matches of national teams on %s', (kind) => {
     ['spain', 'fiji', day, 'history-missing'],
     // The first match for each: nothing was known before it.
     ['norway', 'italy', '2024-06-06', 'history-missing'],
-  ])('%s and %s on %s: %s', async (home, away, date, state) => {
+  ])('between %s and %s on %s have the state %s', async (home, away, date, state) => {
     const found = (await getMatchDetail(date, `${nation(home)}-vs-${nation(away)}`, visitor))!.found!;
     expect(found.prediction ? 'predicted' : found.noPrediction).toBe(state);
   });

@@ -64,7 +64,7 @@ describe.each(databases)('a season with data that end before it does (%s)', (kin
     expect((await forecastSeasons(getRuntime())).simulated).toBe(1);
   });
 
-  it('is recognized in a league whose matches after its last one are all cancelled', async () => {
+  it('is recognized in a league whose matches after the last result are all cancelled', async () => {
     expect(leagueListSchema.strict().parse(await listLeagues())).toEqual(await listLeagues());
     expect(await progressOf('en.1')).toEqual({ played: 1, total: 1, isWhole: false });
     expect(await progressOf('es.1')).toEqual({ played: 1, total: 1, isWhole: true });

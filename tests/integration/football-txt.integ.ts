@@ -81,7 +81,7 @@ describe.each(databases)('a league in another country from football-txt (%s)', (
     put(write(season.slice(0, 10)));
     const lines = await run({ league: 'pl.1' });
     expect(lines.join('\n')).toContain('its header declares 30 matches, but it contains 10');
-    expect(lines.join('\n')).toContain('now lacks 20 matches that it contained before; what is stored remains');
+    expect(lines.join('\n')).toContain('now lacks 20 matches that it contained before; the stored ones remain');
     expect(await stored()).toEqual(before);
   });
 

@@ -68,7 +68,7 @@ describe.skipIf(sharedData === null)(`whole seasons of Germany's leagues, with m
     ['de.1', 'bl1', '1-bundesliga.txt', 305, 1],
     ['de.2', 'bl2', '2-bundesliga2.txt', 306, 0],
     ['de.3', 'bl3', '3-liga3.txt', 380, 0],
-  ])('%s: each goal once, the scorers, and the minutes', async (leagueCode, shortcut, file, count, awarded) => {
+  ])('%s: show each goal once, the scorers and the minutes', async (leagueCode, shortcut, file, count, awarded) => {
     const truth = readTxtSeason(sharedPath('football-txt', 'deutschland', season, file), 2024);
     expect(truth).toHaveLength(count);
     const told = truth.map(madeUpGoals);

@@ -26,14 +26,14 @@ describe.each(databases)('an ingest on %s', (kind) => {
     expect(report.succeeded).toBe(true);
     expect(report.refused).toEqual([
       { file, row: 1, reason: 'unknown team "Arsenal United" in en.1' },
-      { file, row: 2, reason: 'Everton FC against itself' },
+      { file, row: 2, reason: 'Everton FC plays against itself' },
       { file, row: 3, reason: 'impossible score: {"ft":[-1,2]}' },
       { file, row: 5, reason: 'Chelsea FC - Burnley FC: duplicate of row 4' },
       {
         file,
         row: 6,
         reason:
-          'Chelsea FC - Burnley FC: duplicate: row 4 has this fixture already, on another day or with another result',
+          'Chelsea FC - Burnley FC: duplicate: row 4 already has this fixture, on another day or with another result',
       },
       { file, row: 7, reason: '"date" is not as expected: "soon"' },
     ]);

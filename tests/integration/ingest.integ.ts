@@ -83,7 +83,7 @@ describe.each(bothDatabases)('an ingest on %s', (kind) => {
     source.put(file, [played, { ...fixture, score: { ft: [9, 0] } }]);
     const report = await ingest();
     expect(counts(report)).toEqual([0, 0, 2, 0]);
-    expect(report.files[0]?.notes).toEqual(['1 results are before their kick-off and were not stored']);
+    expect(report.files[0]?.notes).toEqual(['1 results were reported before their kick-off and not stored']);
     expect(await storedMatch('arsenal')).toMatchObject({ status: 'scheduled', homeGoals: null });
   });
 

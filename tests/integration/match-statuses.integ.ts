@@ -56,7 +56,7 @@ describe.each(databases)('statuses according to the clock on %s', (kind) => {
     [...known].filter(([, status]) => statuses.includes(status)).map(([id]) => id);
 
   it.each([now, `${day}T15:20:00.001Z`, `${day}T17:20:00Z`, '2026-03-15T03:20:00Z'])(
-    'come from queries as from the status function at %s',
+    'are the same from queries and from the status function at %s',
     async (text) => {
       const instant = new Date(text);
       const known = await shown(instant);

@@ -133,7 +133,7 @@ describe.each(databases)('the list of a day on %s', (kind) => {
   });
 
   it.each(['', 'a,,b', 'Übel', Array.from({ length: 51 }, (_, index) => `team-${index}`).join(',')])(
-    'takes no %j for a list of ids',
+    'does not accept %j as a list of ids',
     (firstTeams) => {
       expect(predictionsQuerySchema.safeParse({ firstTeams }).success).toBe(false);
     },

@@ -62,6 +62,6 @@ describe.each(bothDatabases)('the queries behind the screens on %s', (kind) => {
       site.database.sql.query.matches.findMany({ columns: { round: true } }).execute(),
     );
     expect(found).toHaveLength(1);
-    expect(found[0]).toMatch(/^matches read whole: select/);
+    expect(found[0]).toMatch(/^matches scanned whole: select/);
   });
 });

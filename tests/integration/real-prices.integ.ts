@@ -93,7 +93,7 @@ describe.skipIf(sharedData === null).each(databases)(
       ['pinnacle', 'PS', 'B365', false],
       ['bet365', 'B365', 'PS', false],
     ] as const)(
-      'measure of %s (%s) the margin and the share of best prices that the files hold, altogether and by league',
+      'give %s (%s) the margin and the share of best prices that the files contain, overall and by league',
       async (id, prefix, rival, closing) => {
         const { items } = await listBookmakers();
         const measured =

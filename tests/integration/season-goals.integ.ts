@@ -122,7 +122,7 @@ describe.skipIf(sharedData === null)(`the goals of a season on its league's page
     // Two entries without a minute are disallowed goals.
     ['bundesliga-2022-01.json', '2022-23', '2022-08-10T09:00:00Z', 9, 33],
     ['bundesliga-2023-12.json', '2023-24', '2023-11-26T12:00:00Z', 7, 20],
-  ])('OpenLigaDB: %s, a matchday in %s', async (sample, season, now, matches, count) => {
+  ])('equal those counted in the OpenLigaDB file %s, a matchday in %s', async (sample, season, now, matches, count) => {
     const bytes = fs.readFileSync(sharedPath('openligadb', sample));
     fs.mkdirSync(`${folder.path}/${season}`, { recursive: true });
     fs.writeFileSync(`${folder.path}/${season}/de.1.json`, bytes);
@@ -131,7 +131,7 @@ describe.skipIf(sharedData === null)(`the goals of a season on its league's page
     await compare({ league: 'de.1', season, now, source: 'openligadb', from: folder.path }, counted);
   });
 
-  it('Football.TXT: all 195 matches in an Austrian season', async () => {
+  it('equal those counted in a Football.TXT file of all 195 matches in an Austrian season', async () => {
     const file = fs.readFileSync(sharedPath('football-txt', 'austria/2025-26/1-bundesliga.txt'), 'utf8');
     const counted = countTxt(file);
     expect([counted.matches, counted.goals.length]).toEqual([195, 527]);

@@ -125,7 +125,7 @@ describe('the storage of the embedded database', { timeout: timeoutMs }, () => {
   });
 
   it.skipIf(!canLimit || (isRoot && !fs.existsSync('/usr/bin/setpriv')))(
-    'that belongs to another user is refused with the owner that it needs',
+    'is refused if it belongs to another user, with the owner that it needs',
     () => {
       fs.chmodSync(folder, 0o500);
       const asNobody = isRoot ? `setpriv --reuid=${nobody} --clear-groups ` : '';
