@@ -86,9 +86,9 @@ describe('the one axios instance', () => {
     ['a wrong password', 401, 'auth.errorLogin', 'abc', []],
     ['a missing second factor', 401, 'auth.totpRequired', 'abc', []],
     ['a wrong second factor', 401, 'auth.totpWrong', 'abc', []],
-    ['a wrong password before a step', 422, 'errors.invalidFields', 'abc', []],
-    ['the rights of others', 403, 'errors.forbidden', 'abc', []],
-    ['a database that is away', 503, 'errors.unavailable', 'abc', []],
+    ['a wrong password as proof', 422, 'errors.invalidFields', 'abc', []],
+    ['a call without the necessary role', 403, 'errors.forbidden', 'abc', []],
+    ['an unavailable database', 503, 'errors.unavailable', 'abc', []],
   ])('reports the rejected token: %s', async (_, status, key, token, refused) => {
     reply = { status, body: JSON.stringify({ message: 'No', key }) };
     const { client, onRefusedToken } = setUp(token === undefined ? {} : { token });

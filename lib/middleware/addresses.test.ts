@@ -17,8 +17,8 @@ describe('the language of /', () => {
     ['first visit, Serbian in Cyrillic', {}, 'sr-Cyrl-RS', '/sr', 'sr'],
     ['first visit, nonsense', {}, ';;;q=x,,de;q=9', null, 'en'],
     ['cookie before header', { i18n_redirected: 'fr' }, 'de', '/fr', undefined],
-    ['remembered English stays', { i18n_redirected: 'en' }, 'de', null, undefined],
-    ['a cookie that is no language counts as none', { i18n_redirected: 'xx' }, 'de', '/de', 'de'],
+    ['remembered English is kept', { i18n_redirected: 'en' }, 'de', null, undefined],
+    ['an invalid cookie counts as none', { i18n_redirected: 'xx' }, 'de', '/de', 'de'],
   ];
 
   it.each(cases)('%s', async (_, cookies, acceptLanguage, location, remembered) => {

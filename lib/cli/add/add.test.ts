@@ -72,20 +72,24 @@ it('adds a market and a screen with everything they need', () => {
 });
 
 it.each<[string, (changes: Changes) => void, string]>([
-  ['a message that is there', (changes) => addMessage(changes, 'match.tip', 'Tip'), 'already exists'],
-  ['a key that is none', (changes) => addMessage(changes, 'match', 'Tip'), 'not a key'],
+  ['a message that already exists', (changes) => addMessage(changes, 'match.tip', 'Tip'), 'already exists'],
+  ['an invalid key', (changes) => addMessage(changes, 'match', 'Tip'), 'not a key'],
   ['a message below a message', (changes) => addMessage(changes, 'match.tip.more', 'Tip'), 'not a group'],
   ['no text', (changes) => addMessage(changes, 'match.fresh', ' '), 'no text'],
   [
-    'text of no language',
+    'text in an unknown language',
     (changes) => addMessage(changes, 'match.fresh', 'F', readWords(changes, ['xx=Y'])),
     '--in xx=Y',
   ],
-  ['a language that is there', (changes) => addLocale(changes, 'de', { name: 'D', language: 'de-DE' }), 'already'],
+  [
+    'a language that already exists',
+    (changes) => addLocale(changes, 'de', { name: 'D', language: 'de-DE' }),
+    'already',
+  ],
   ['a language without a name', (changes) => addLocale(changes, 'nl', { language: 'nl-NL' }), '--name'],
-  ['a tag that is none', (changes) => addLocale(changes, 'nl', { name: 'N', language: 'nl_NL' }), '--language'],
+  ['an invalid tag', (changes) => addLocale(changes, 'nl', { name: 'N', language: 'nl_NL' }), '--language'],
   ['a path as a name', (changes) => addMarket(changes, '../x'), '../x'],
-  ['a screen that is there', (changes) => addScreen(changes, 'track-record'), 'already'],
+  ['a screen that already exists', (changes) => addScreen(changes, 'track-record'), 'already'],
 ])('rejects %s, and writes nothing', (_, work, message) => {
   const before = fs.readdirSync(root, { recursive: true }).length;
   const pending = text('lib/i18n/pending-messages.json');

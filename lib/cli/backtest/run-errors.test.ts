@@ -16,7 +16,7 @@ describe('errors state what is wrong and where; the exit code is 1 for a file, 2
       "--from is '2023-02-30'",
     ],
     [
-      'days the wrong way',
+      'days in the wrong order',
       () => ['--results', northFile, '--from', '2024-01-02', '--to', '2024-01-01'],
       '--from 2024-01-02 is after --to',
     ],
@@ -42,12 +42,12 @@ describe('errors state what is wrong and where; the exit code is 1 for a file, 2
       "e4.csv, line 4: ag is ''",
     ],
     [
-      'a team alone',
+      'a team against itself',
       () => ['--results', files.write('e5.csv', [header, ...good, '2024-02-01,a,a,1,0']), ...lastSeason],
       "e5.csv, line 4: 'a' cannot play itself",
     ],
     [
-      'two scores of one match',
+      'two scores for one match',
       () => ['--results', files.write('e6.csv', [header, ...good, '2024-01-01,a,b,2,2']), ...lastSeason],
       'e6.csv, line 4: 2024-01-01 a - b ended 2-2 here and 1-0',
     ],

@@ -12,16 +12,16 @@ const grant = (created: number, days: number, revoked?: number): PremiumGrant =>
 
 describe('premium time', () => {
   it.each<[string, PremiumGrant[], number | null]>([
-    ['nothing given', [], null],
+    ['none was granted', [], null],
     ['one pass', [grant(0, 30)], 30],
-    ['what is left is added on', [grant(0, 30), grant(10, 30)], 60],
-    ['after the end it starts again', [grant(0, 7), grant(20, 7)], 27],
-    ['taken back', [grant(0, 30, 5)], null],
-    ['a refund takes the days it gave', [grant(0, 30, 20), grant(10, 30)], 30],
-    ['what was over long ago leaves a later pass alone', [grant(0, 30, 60), grant(50, 30)], 80],
-    ['a pass after a refund starts when it is bought', [grant(0, 30, 5), grant(10, 30)], 40],
-    ['given and taken at once', [grant(0, 30, 0)], null],
-    ['all taken back', [grant(0, 30, 20), grant(10, 30, 20)], null],
+    ['the remaining time is extended', [grant(0, 30), grant(10, 30)], 60],
+    ['after its end it starts anew', [grant(0, 7), grant(20, 7)], 27],
+    ['the only one was revoked', [grant(0, 30, 5)], null],
+    ['a refund takes back the days of its payment', [grant(0, 30, 20), grant(10, 30)], 30],
+    ['revoking a pass that ended long ago leaves a later one alone', [grant(0, 30, 60), grant(50, 30)], 80],
+    ['a pass bought after a refund starts at once', [grant(0, 30, 5), grant(10, 30)], 40],
+    ['granted and revoked at the same instant', [grant(0, 30, 0)], null],
+    ['all were revoked', [grant(0, 30, 20), grant(10, 30, 20)], null],
   ])('follows from the grants: %s', (_, grants, end) =>
     expect(premiumUntilOf(grants)).toEqual(end === null ? null : at(end)),
   );

@@ -16,7 +16,7 @@ describe('links to bookmakers', () => {
     ['an unknown country', { ...british, country: '' }],
     ['a country without a link', { ...british, country: 'IE' }],
     ['a country without an entry', { ...british, country: 'DE' }],
-    ['a word that every object has', { ...british, country: 'constructor' }],
+    ['the name of a property of every object', { ...british, country: 'constructor' }],
     ['odds-free mode', { ...british, isOddsFree: true }],
     ['premium', { ...british, isPremium: true }],
   ])('do not exist for %s', (_, visitor) => {

@@ -30,26 +30,26 @@ const justBegun: SeasonFacts = { ...current, finished: 0, newestResult: null };
 
 describe('the fitness of a league', () => {
   it.each<[string, SeasonFacts[], string]>([
-    ['is there with enough matches of this season', [current], 'fit'],
-    ['is there at the start of a season with the one before', [before, justBegun], 'fit'],
-    ['is not there without any history', [justBegun], 'history-missing'],
+    ['is given with enough matches in this season', [current], 'fit'],
+    ['is given at the start of a season if the previous one is known', [before, justBegun], 'fit'],
+    ['is not given without a history', [justBegun], 'history-missing'],
     [
-      'is not there where only a season long ago is known',
+      'is not given if only a season from long ago is known',
       [{ ...before, newestResult: daysAgo(501) }, justBegun],
       'history-missing',
     ],
     [
-      'is not there where the season before broke off',
+      'is not given if the previous season was broken off',
       [{ ...before, finished: 200, late: 180 }, justBegun],
       'history-missing',
     ],
     [
-      'survives a few results of the season before that never came',
+      'survives a few results of the previous season that never came',
       [{ ...before, finished: 375, late: 5 }, justBegun],
       'fit',
     ],
     ['ends with a late result', [before, { ...current, late: 1, lateSince: daysAgo(8) }], 'results-missing'],
-    ['is not asked of a competition without a match', [], 'fit'],
+    ['is not required of a competition without a match', [], 'fit'],
   ])('%s', (_, seasons, expected) => {
     const fitness = leagueFitness(league, seasons, now);
     expect(fitness.fit ? 'fit' : fitness.reason).toBe(expected);
@@ -75,29 +75,29 @@ describe('the fitness of a league', () => {
   );
 });
 
-describe('a file that stops before its season is over', () => {
+describe('a league whose file stops before its season is over', () => {
   const silent = { ...current, inTable: 280, finished: 280, next: null, newestResult: daysAgo(30), last: daysAgo(30) };
   it.each<[string, SeasonFacts[], string]>([
     [
-      'is behind once four rounds of the year before have gone by',
+      'is behind once four rounds’ worth of matches were played in the same days a year before',
       [before, { ...silent, yearBefore: 40 }],
       'results-missing',
     ],
-    ['is in its winter break while fewer have', [before, { ...silent, yearBefore: 39 }], 'fit'],
+    ['is in its winter break while fewer were played', [before, { ...silent, yearBefore: 39 }], 'fit'],
     [
-      'is behind after ninety days without a year before',
+      'is behind after ninety days if the previous year is unknown',
       [{ ...silent, newestResult: daysAgo(91) }],
       'results-missing',
     ],
-    ['is not before', [{ ...silent, newestResult: daysAgo(90) }], 'fit'],
-    ['is none while a match is to come', [before, { ...silent, next: daysAgo(-40) }], 'fit'],
+    ['is not behind after fewer days', [{ ...silent, newestResult: daysAgo(90) }], 'fit'],
+    ['is not behind while a match is to come', [before, { ...silent, next: daysAgo(-40) }], 'fit'],
     [
-      'is none with nine tenths of what a double round robin needs',
+      'is not behind with nine tenths of a double round robin',
       [before, { ...silent, inTable: 342, yearBefore: 99 }],
       'fit',
     ],
     [
-      'is none with nine tenths of what the season before had',
+      'is not behind with nine tenths of the previous season’s matches',
       [
         { ...before, inTable: 300 },
         { ...silent, inTable: 270, yearBefore: 99 },
@@ -105,7 +105,7 @@ describe('a file that stops before its season is over', () => {
       'fit',
     ],
     [
-      'is one with less, also of more clubs than the season before had',
+      'is behind with fewer, even if it has more clubs than in the previous season',
       [
         { ...before, clubs: 10, inTable: 150 },
         { ...silent, inTable: 269, yearBefore: 99 },

@@ -198,14 +198,14 @@ describe('rejects malformed rows by name', () => {
   const good = result('2024-01-01', 'a', 'b', 1, 0);
   test.each<[string, FittedResult, string]>([
     ['a day that does not exist', { ...good, date: '2024-02-30' }, 'bad date'],
-    ['another date form', { ...good, date: '01/02/2024' }, 'bad date'],
+    ['another date format', { ...good, date: '01/02/2024' }, 'bad date'],
     ['negative goals', { ...good, homeGoals: -1 }, 'goals must be finite'],
-    ['no number', { ...good, awayGoals: Number.NaN }, 'goals must be finite'],
-    ['endless goals', { ...good, awayGoals: Number.POSITIVE_INFINITY }, 'goals must be finite'],
-    ['itself', { ...good, away: 'a' }, 'cannot play itself'],
+    ['goals that are not a number', { ...good, awayGoals: Number.NaN }, 'goals must be finite'],
+    ['infinite goals', { ...good, awayGoals: Number.POSITIVE_INFINITY }, 'goals must be finite'],
+    ['a team against itself', { ...good, away: 'a' }, 'cannot play itself'],
     ['an empty id', { ...good, away: '' }, 'team id is empty'],
     [
-      'half of a pair of chances',
+      'chances of one side only',
       { ...good, chances: { corners: { home: 3, away: Number.NaN } } },
       'corners must be finite',
     ],

@@ -220,7 +220,7 @@ describe('a connection', () => {
   it.each([
     ['CONNECT', 'CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n', '405'],
     ['nonsense', 'nonsense\r\n\r\n', '400'],
-    ['a header a byte at a time', 'GET / HTTP/1.1\r\nX-Slow: a', '408'],
+    ['a header sent byte by byte', 'GET / HTTP/1.1\r\nX-Slow: a', '408'],
     ['nothing at all', '', '408'],
     ['half a body', `${post(1_000)}{`, '408'],
   ])('with %s gets a response and is closed, even if the client keeps its own end open', async (_, text, status) => {

@@ -57,12 +57,12 @@ describe('an address', () => {
 describe('the client', () => {
   const connection = '198.51.100.200';
   it.each([
-    ['no proxy: the header is not believed', '203.0.113.9', 0, connection],
+    ['no proxy, when the header is ignored', '203.0.113.9', 0, connection],
     ['one proxy', 'spoofed, 203.0.113.9', 1, '203.0.113.9'],
     ['one proxy that adds the port', '203.0.113.9:61234', 1, '203.0.113.9'],
     ['two proxies', 'spoofed, 203.0.113.9, 198.51.100.1', 2, '203.0.113.9'],
-    ['fewer hops than proxies: the left one may be made up', '203.0.113.9', 2, connection],
-    ['a proxy that names nobody', 'unknown', 1, connection],
+    ['more proxies than hops, when the first hop may be forged', '203.0.113.9', 2, connection],
+    ['a proxy that does not know the address', 'unknown', 1, connection],
     ['an empty header', '', 1, connection],
     ['empty hops', ' , ,', 1, connection],
     ['no header', undefined, 1, connection],

@@ -42,10 +42,10 @@ describe('the matches in play of football-data.org', () => {
   });
 
   it.each([
-    ['of a competition that is not ours', { competition: { code: 'WC' } }],
+    ['in an unknown competition', { competition: { code: 'WC' } }],
     ['in extra time', { status: 'EXTRA_TIME' }],
     ['without a score', { score: { fullTime: { home: null, away: null } } }],
-    ['that is no match', { utcDate: 'soon' }],
+    ['that is not a match', { utcDate: 'soon' }],
   ])('do not include one %s', (_, change) => {
     expect(read(change)).toEqual([]);
   });

@@ -253,7 +253,7 @@ describe('the files of the collection', () => {
   });
 
   it.each(['europe/poland/2024_pl1.txt', 'south-america/brazil/2024-25_br1.txt', 'europe/poland/2024-26_pl1.txt'])(
-    'do not include %s, which is no season of its league',
+    'do not include %s, whose label is not one of its league’s',
     (file) => expect(refOfFile(file).leagueCode).toBe(''),
   );
 

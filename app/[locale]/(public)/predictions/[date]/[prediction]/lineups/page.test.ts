@@ -26,8 +26,8 @@ const side = { formation: null, coach: null, starters: [], bench: [] };
 const lineups = { home: side, away: side, source: 'test', asOf: '2026-03-14T14:00:00Z' };
 
 it.each([
-  ['open to search engines where they are known', lineups, true],
-  ['closed to them until then', null, false],
+  ['open to search engines once they are known', lineups, true],
+  ['hidden from search engines until then', null, false],
 ])('line-ups are %s', async (_, known, index) => {
   stored.match = { ...match, lineups: known };
   const params = Promise.resolve({ locale: 'en', date: match.date, prediction: match.slug });
