@@ -36,7 +36,7 @@ describe.each(databases)('attacks with forged tokens on %s', (kind) => {
   /** Each names the victim's live session, except for its one defect. */
   const forgeries: [string, (live: { sub: string; sid: string; exp: number }) => string | Promise<string>][] = [
     ['alg none', () => `${unsignedHead}.${token.split('.')[1] ?? ''}.`],
-    ['alg none and a signature', () => `${unsignedHead}.${token.split('.')[1] ?? ''}.${token.split('.')[2] ?? ''}`],
+    ['alg none, but a signature', () => `${unsignedHead}.${token.split('.')[1] ?? ''}.${token.split('.')[2] ?? ''}`],
     ['the wrong key', (live) => signed(live, 'somebody else’s secret, long enough')],
     [
       'the empty key',
@@ -50,7 +50,7 @@ describe.each(databases)('attacks with forged tokens on %s', (kind) => {
     ],
     ['another algorithm', (live) => signed(live, authSecret, 'HS512')],
     [
-      'an expiry that is past',
+      'an expiry in the past',
       (live) => signed({ ...live, exp: Math.floor(site.clock.now().getTime() / 1000) - 1 }, authSecret),
     ],
     ['no expiry', ({ sub, sid }) => signed({ sub, sid }, authSecret)],

@@ -192,7 +192,7 @@ describe.each(databases)('an accumulator on %s', (kind) => {
   it.each([
     ['no legs', { legs: [] }, 422],
     ['thirteen legs', { legs: Array.from({ length: 13 }, () => leg(0)) }, 422],
-    ['a price that is not one', { legs: [{ ...leg(0), price: 1 }] }, 422],
+    ['an invalid price', { legs: [{ ...leg(0), price: 1 }] }, 422],
     ['an unknown field', { legs: [leg(0)], premium: true }, 422],
   ])('the route refuses %s', async (_, body, status) => {
     const response = await POST(

@@ -92,7 +92,7 @@ describe.each(databases)('oEmbed on %s', (kind) => {
   it.each([
     ['another site', 'https://evil.example/predictions/2026-03-14/arsenal-vs-everton'],
     ['another scheme', 'javascript:alert(1)//pitchcast.example'],
-    ['the same host with a user', 'https://pitchcast.example@evil.example/team/arsenal'],
+    ['the same host with a user name', 'https://pitchcast.example@evil.example/team/arsenal'],
     ['a page without a widget', `${address}/ranking`],
     ['no page', `${address}/nothing`],
     ['no match', `${address}/predictions/2026-03-14/a-vs-b`],

@@ -57,7 +57,7 @@ describe.each(databases)('auto with two open sources on %s', (kind) => {
     ['football-txt', away, () => openligadb, ['openligadb']],
     ['openligadb', () => txt.path, away, ['football-txt']],
   ] as const)(
-    'uses only the other while %s is away, says so, and adds it once it responds',
+    'uses only the other one while %s is unreachable, reports that, and adds it once it responds',
     async (id, one, two, chosen) => {
       const urlOf = (url: string | (() => string)) => (typeof url === 'string' ? url : url());
       const first = await choose(urlOf(one), urlOf(two));

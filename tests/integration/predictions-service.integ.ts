@@ -49,7 +49,7 @@ describe.each(databases)('the list of a day on %s', (kind) => {
 
   it.each([
     ['a page past the last one', { page: '777' }, true],
-    ['a date that cannot be read', { date: 'zzzz1' }, true],
+    ['an invalid date', { date: 'zzzz1' }, true],
     ['the first page', {}, undefined],
     ['a day without matches', { date: '2026-05-05' }, undefined],
   ])('decides whether %s may be cached', async (_, query, uncacheable) => {

@@ -59,7 +59,10 @@ describe.each(databases)('saved accumulators on %s', (kind) => {
 
   it.each([
     ['an unknown field', { legs: [{ matchId: 1, market: 'match-result', outcome: 'home' }], state: 'won' }],
-    ['a probability of its own', { legs: [{ matchId: 1, market: 'match-result', outcome: 'home', probability: 1 }] }],
+    [
+      'a probability sent by the client',
+      { legs: [{ matchId: 1, market: 'match-result', outcome: 'home', probability: 1 }] },
+    ],
     ['another owner', { legs: [{ matchId: 1, market: 'match-result', outcome: 'home' }], accountId: 'x' }],
     ['no legs', { legs: [] }],
     [

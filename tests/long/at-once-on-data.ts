@@ -5,7 +5,7 @@ type Matches = { items: { id: number }[] };
 
 /** On a site with matches: more slips than an account without premium may keep open, each saved several times. */
 export const slipScenario: Scenario = {
-  name: 'saved slips: each stored once, and no more than the limit',
+  name: 'saved slips are each stored once, and no more than the limit',
   async run(ground) {
     const { call } = ground;
     const judge = new Judge();
@@ -34,7 +34,7 @@ export const slipScenario: Scenario = {
 
 /** Admins who poll the same source concurrently. */
 export const ingestScenario: Scenario = {
-  name: 'concurrent ingests: each responds, and nothing is stored twice',
+  name: 'concurrent ingests each respond, and nothing is stored twice',
   async run(ground) {
     const { call } = ground;
     const judge = new Judge();

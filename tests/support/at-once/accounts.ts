@@ -12,7 +12,7 @@ async function passwordsThatOpen({ call }: Ground, email: string, passwords: rea
 }
 
 const registration: Scenario = {
-  name: 'many registrations with one e-mail create one account, and only its link sets the password, once',
+  name: 'many registrations of one e-mail create one account, and only its link sets the password, once',
   async run(ground) {
     const { call, crowd } = ground;
     const judge = new Judge();
@@ -58,7 +58,7 @@ const registration: Scenario = {
 };
 
 const reset: Scenario = {
-  name: 'a forgotten password: one e-mail, whose link sets one password',
+  name: 'a forgotten password leads to one e-mail, whose link sets one password',
   async run(ground) {
     const { call, crowd } = ground;
     const judge = new Judge();
@@ -88,7 +88,7 @@ const reset: Scenario = {
 };
 
 const passwordChange: Scenario = {
-  name: 'a changed password: only one change counts, and no session from before is left',
+  name: 'of several password changes only one counts, and no earlier session is left',
   async run(ground) {
     const { call, crowd } = ground;
     const judge = new Judge();
@@ -128,7 +128,7 @@ const passwordChange: Scenario = {
 };
 
 const settings: Scenario = {
-  name: 'settings and language: no change undoes another',
+  name: 'no change of settings or language undoes another',
   async run(ground) {
     const { call, crowd } = ground;
     const judge = new Judge();

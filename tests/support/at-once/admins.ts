@@ -17,7 +17,7 @@ async function detailOf({ call }: Ground, token: string, email: string): Promise
 }
 
 const roles: Scenario = {
-  name: 'admins who remove each other’s roles: one is left, and every change is in the audit log',
+  name: 'admins who remove each other’s roles leave one admin, with every change in the audit log',
   async run(ground) {
     const { call } = ground;
     const judge = new Judge();
@@ -91,7 +91,7 @@ const grants: Scenario = {
 };
 
 const secondFactor: Scenario = {
-  name: 'a second factor: one confirmation counts, and a code works once',
+  name: 'a second factor is confirmed once, and each code works once',
   async run(ground) {
     const { call, crowd, codeOf } = ground;
     const judge = new Judge();

@@ -23,7 +23,7 @@ async function grantsOf({ call }: Ground, token: string, email: string): Promise
 }
 
 const purchases: Scenario = {
-  name: 'purchases: limited in number, each paid once and refunded once',
+  name: 'purchases are limited in number, and each is paid once and refunded once',
   async run(ground) {
     const { call, crowd } = ground;
     const judge = new Judge();
@@ -80,7 +80,7 @@ const purchases: Scenario = {
 };
 
 const limited: Scenario = {
-  name: 'donations and messages from one address: as many as the limits allow',
+  name: 'donations and messages from one address are as many as the limits allow',
   async run(ground) {
     const { call, crowd } = ground;
     const judge = new Judge();

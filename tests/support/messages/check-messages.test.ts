@@ -27,14 +27,14 @@ const check = (
 describe('checkTranslation', () => {
   it.each([
     ['a missing message', german, 'Hello', undefined, 'missing'],
-    ['an empty one', german, 'Hello', ' ', 'empty'],
-    ['one that is still English', german, 'Hello', 'Hello', 'still English'],
+    ['an empty message', german, 'Hello', ' ', 'empty'],
+    ['a message that is still in English', german, 'Hello', 'Hello', 'still English'],
     ['a lost placeholder', german, 'Hello {name}', 'Hallo', 'lacks {name:value}'],
     ['a renamed placeholder', german, 'Hello {name}', 'Hallo {Name}', 'has {Name:value}'],
     ['a lost tag', german, 'Read <a>more</a>', 'Mehr lesen', 'lacks {a:tag}'],
     ['a placeholder of a different kind', german, '{share, number}', '{share}', 'lacks {share:number}'],
     [
-      'a select with other options',
+      'a select with different options',
       german,
       '{side, select, home {home} other {away}}',
       '{side, select, heim {heim} other {aus}}',
@@ -50,26 +50,26 @@ describe('checkTranslation', () => {
     ],
     ['Latin letters in Russian', russian, 'Hello', 'Privet', "not in the language's script"],
     ['Cyrillic letters in Latin words', german, 'Hello', 'Hаllo', 'another script'],
-    ['a Hindi question without its mark', hindi, 'Was it right?', 'सही निकली या नहीं।', 'a question without "?"'],
-    ['an Arabic question with the Latin mark', arabic, 'Was it right?', 'هل أصاب?', 'a question without "؟"'],
+    ['a Hindi question without a question mark', hindi, 'Was it right?', 'सही निकली या नहीं।', 'a question without "?"'],
+    ['an Arabic question with a Latin question mark', arabic, 'Was it right?', 'هل أصاب?', 'a question without "؟"'],
     ['a question that ends with a value', hindi, 'Refund {amount}?', '{amount} लौटाएं', 'a question without "?"'],
-    ['spaces at the ends', german, 'Hello', 'Hallo ', 'starts or ends'],
+    ['a space at an end', german, 'Hello', 'Hallo ', 'starts or ends'],
   ])('reports %s', (_, language, english, translated, problem) => {
     expect(check(language, english, translated).join('\n')).toContain(problem);
   });
 
   it.each([
     [
-      'a full plural',
+      'a complete plural',
       russian,
       '{n, plural, one {# goal} other {# goals}}',
       '{n, plural, one {# гол} few {# гола} many {# голов} other {# гола}}',
     ],
     ['words without letters', german, '{home} – {away}', '{home} – {away}'],
-    ['a sign for an abbreviation', russian, 'GD', '+/−'],
-    ['a question before its details', hindi, 'Refund it, receipt {number}?', 'लौटाएं? रसीद {number}'],
-    ['a mark that English lacks', arabic, 'How it is played', 'كيف تُلعب؟'],
-    ['an indirect question elsewhere', russian, 'Was the tip right?', 'сбылся ли прогноз'],
+    ['a sign in place of an abbreviation', russian, 'GD', '+/−'],
+    ['a question followed by its details', hindi, 'Refund it, receipt {number}?', 'लौटाएं? रसीद {number}'],
+    ['a question mark that English lacks', arabic, 'How it is played', 'كيف تُلعب؟'],
+    ['an indirect question in place of a direct one', russian, 'Was the tip right?', 'сбылся ли прогноз'],
     ['placeholders in another order', german, '{a} of {b}', 'von {b}: {a}'],
   ])('accepts %s', (_, language, english, translated) => {
     expect(check(language, english, translated)).toEqual([]);
