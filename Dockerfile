@@ -12,8 +12,9 @@ COPY . .
 RUN npm run build
 
 FROM node:26-trixie-slim
-# Inside a container everything comes from outside of it. Then PAYMENT_PROVIDER must be named (`sandbox` is play money).
-# One malloc arena instead of one a thread: 50 MB less, no slower (docs/benchmarks.md).
+# A container only gets requests from outside, so it listens on all addresses; PAYMENT_PROVIDER must then be set
+# (`sandbox` is play money).
+# One malloc arena instead of one per thread: 50 MB less, no slower (docs/benchmarks.md).
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules

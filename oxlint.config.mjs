@@ -38,7 +38,7 @@ const tests = ['**/*.{test,integ,e2e}.{ts,tsx}', 'tests/**'];
 
 export default {
   options: { typeAware: true, typeCheck: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
-  // What a page is for those who do not see it, axe reads in the end-to-end tests.
+  // Accessibility is checked by axe in the end-to-end tests.
   plugins: ['eslint', 'typescript', 'react', 'nextjs', 'import'],
   jsPlugins: ['./lint/house.mjs'],
   categories: { correctness: 'error' },
@@ -86,7 +86,7 @@ export default {
         ],
       },
     ],
-    // Input is searched for them; Playwright's fixtures take none.
+    // Input is checked for control characters; Playwright's fixtures may take nothing.
     'no-control-regex': 'off',
     'no-empty-pattern': 'off',
     'import/namespace': 'off',
@@ -126,14 +126,14 @@ export default {
     'typescript/no-meaningless-void-operator': 'off',
     // Our types declare functions as methods; none of them uses `this`.
     'typescript/unbound-method': 'off',
-    // Lists of strings are sorted as they are.
+    // Lists of strings are sorted without a comparator.
     'typescript/require-array-sort-compare': 'off',
     // Names are split into their letters.
     'typescript/no-misused-spread': 'off',
 
     'react/exhaustive-deps': 'error',
     'react/display-name': 'error',
-    // What is in a document may run: the policy lists the hashes of all its scripts (decision 012).
+    // Inline scripts may run: the policy lists the hashes of all scripts in a document (decision 012).
     'react/no-danger': 'error',
     'react/jsx-no-comment-textnodes': 'error',
     'react/no-unescaped-entities': 'error',

@@ -36,7 +36,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     serviceWorkers: 'block',
-    // A control that is not there fails its test after a minute, with its name, and not at the end of the time limit.
+    // A missing control fails its test by name after a minute, not at the end of the time limit.
     actionTimeout: 60_000,
     // Recording slows every test down: E2E_TRACE=1 is for debugging one.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
@@ -54,8 +54,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // Behaviour is tested once, on a wide screen; what depends on the width on a phone too, in `npm test` there alone.
-    // The phone's come first: the longest is among them, and at the end the others would wait for it.
+    // Behaviour is tested once, on a wide screen; what depends on the width also on a phone (in `npm test` only there).
+    // The phone's tests come first: they include the longest, which at the end would keep the others waiting.
     { name: 'phone', use: phone, testMatch: responsive },
     { name: 'desktop', use: desktop, testIgnore: process.env.TEST_SHORT ? responsive : [] },
   ],

@@ -12,10 +12,10 @@ export default {
       named('Spaces'),
     ],
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
-    // The prefixed name of `match-parent` is Chromium's.
+    // Chromium's name for `match-parent` has a prefix.
     'declaration-property-value-no-unknown': [true, { ignoreProperties: { 'text-align': '-webkit-match-parent' } }],
     'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
-    // A sheet has the order of its screen, not of its selectors' weights.
+    // Rules follow the order on the screen, not their specificity.
     'no-descending-specificity': null,
   },
 };

@@ -86,7 +86,7 @@ for (const [name, path] of [
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
-/** What of a table, or of anything else, extends past the screen's edge. */
+/** The number of tables that extend past the screen's edge. */
 const cutOff = (page: Page) =>
   page.locator('main table').evaluateAll(
     (tables) =>
