@@ -8,7 +8,7 @@ import { requestEachKind } from './image-requests';
 type Trial = {
   command: readonly string[];
   cwd: string;
-  /** Includes the folder for its data, which is still empty. A copy of E2E_DATA_SEED is put there if that is set. */
+  /** Includes its data folder, which is still empty; if E2E_DATA_SEED is set, a copy of it is put there. */
   env: NodeJS.ProcessEnv & { DATA_DIR: string };
   isHealthy: (url: string, env: NodeJS.ProcessEnv) => boolean | Promise<boolean>;
 };

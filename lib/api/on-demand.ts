@@ -23,7 +23,7 @@ const settled = async <Result>(calling: () => Promise<Result>, fallback?: string
   }
 };
 
-/** Reads from a part of the first load. Never throws. */
+/** Reads without adding React Query to the first load. Never throws. */
 export const readOnDemand = <Id extends OperationId>(
   id: Id,
   input: CallInput<Id>,
@@ -36,7 +36,7 @@ type WriteSettings = OnDemandSettings & {
   onPause?: (isPaused: boolean) => void;
 };
 
-/** Writes from a part of the first load; offline it waits for the connection. Never throws. */
+/** Writes without adding React Query to the first load; if offline, waits for the connection. Never throws. */
 export const writeOnDemand = <Id extends OperationId>(
   id: Id,
   input: CallInput<Id>,

@@ -44,7 +44,7 @@ describe('formats', () => {
   });
 });
 
-/** What each language writes. */
+/** The expected text in each language. */
 type Written = readonly (readonly [Locale, string])[];
 
 const scores: Written = [

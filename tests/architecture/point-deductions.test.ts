@@ -49,7 +49,7 @@ it('has a whole number of points, a day during or shortly before the season, a r
   }
 });
 
-/** Final tables as published: the clubs whose place or points a deduction changed, and their neighbors. */
+/** Final tables as published: the clubs whose place or points a deduction changed, and their neighbours. */
 const published = [
   {
     season: 'en.1 2023-24',

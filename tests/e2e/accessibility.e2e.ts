@@ -5,7 +5,7 @@ import { makeUser } from '@/tests/support/e2e/make-user';
 import { screenParams, screenPath } from '@/tests/support/e2e/screens';
 import { expect, test } from '@/tests/support/e2e/test';
 
-// Public screens are tested in every-screen.e2e.ts, and whatever opens on a click in the tests of its behavior.
+// Public screens are tested in every-screen.e2e.ts, and whatever opens on a click in the tests of its behaviour.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function expectAccessible(page: Page, path: string): Promise<void> {

@@ -24,7 +24,7 @@ test.describe('the process', () => {
 });
 
 test.describe('predictions', () => {
-  test('for a day come ten to a page, with probabilities that add up and the likeliest outcome as the tip', async ({
+  test('for a day have pages of ten, probabilities that add up and the likeliest outcome as the tip', async ({
     request,
   }) => {
     const page = await getPredictions(request);

@@ -76,7 +76,7 @@ const scriptless: readonly RouteId[] = routeIds.filter(isWidget);
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** `npm test` checks each screen in one theme and on a phone; neighbors in the list have the other theme. */
+/** `npm test` checks each screen in one theme and on a phone; neighbours in the list have the other theme. */
 async function expectAccessible(page: Page): Promise<void> {
   const check = process.env.TEST_SHORT ? violations : violationsInBothThemes;
   expect(await check(page), 'axe, phone').toEqual([]);

@@ -153,7 +153,7 @@ describe.each(databases)('admins on %s', (kind) => {
     });
   });
 
-  it('are recognized by their account, which decides who sees gated numbers', async () => {
+  it('are recognised by their account, which decides who sees gated numbers', async () => {
     await site.database.transaction(async (tx) =>
       insertPrediction(
         tx,

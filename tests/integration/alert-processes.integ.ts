@@ -139,7 +139,7 @@ describe.runIf(databases.includes('postgresql'))('processes that send alerts fro
       const repeated = [...found.values()].filter(({ length }) => length > 1);
       expect(repeated.every(({ length }) => length === 2)).toBe(true);
       expect(repeated.length).toBeLessThanOrEqual(1);
-      // A service that still holds the first message replaces it; a browser that has received it recognizes the tag.
+      // A service that still holds the first message replaces it; a browser that has received it recognises the tag.
       for (const [first, second] of repeated) {
         expect(first?.headers.topic).toMatch(/^[\w-]{1,32}$/);
         expect(second?.headers.topic).toBe(first?.headers.topic);

@@ -64,19 +64,19 @@ describe.each(databases)('a season with data that end before it does (%s)', (kin
     expect((await forecastSeasons(getRuntime())).simulated).toBe(1);
   });
 
-  it('is recognized in a league whose matches after the last result are all cancelled', async () => {
+  it('is recognised in a league whose matches after the last result are all cancelled', async () => {
     expect(leagueListSchema.strict().parse(await listLeagues())).toEqual(await listLeagues());
     expect(await progressOf('en.1')).toEqual({ played: 1, total: 1, isWhole: false });
     expect(await progressOf('es.1')).toEqual({ played: 1, total: 1, isWhole: true });
     expect(await progressOf('fr.1')).toEqual({ played: 1, total: 2, isWhole: true });
   });
 
-  it('is recognized in a league that splits, before its parts are known', async () => {
+  it('is recognised in a league that splits, before its parts are known', async () => {
     expect(await progressOf('sco.1')).toEqual({ played: 1, total: 1, isWhole: false });
     expect(await progressOf('at.1')).toEqual({ played: 2, total: 2, isWhole: true });
   });
 
-  it('is recognized in a cup without a final', async () => {
+  it('is recognised in a cup without a final', async () => {
     expect(await progressOf('de.cup')).toEqual({ played: 1, total: 1, isWhole: false });
     expect(await progressOf('it.cup')).toEqual({ played: 1, total: 1, isWhole: true });
     expect(await progressOf('es.cup')).toEqual({ played: 0, total: 1, isWhole: true });

@@ -59,7 +59,7 @@ describe.each(databases)('oEmbed on %s', (kind) => {
       expect((await ask({ url: `${address}/accumulator${wrong}` })).status).toBe(404);
   });
 
-  it('recognizes a widget by its own address, with its settings', async () => {
+  it('recognises a widget by its own address, with its settings', async () => {
     for (const path of [
       '/bet-of-the-day-widget',
       `${page}/widget`,

@@ -115,7 +115,7 @@ describe.each(databases)('the simulated tournament on %s', (kind) => {
       expect(chance).toEqual({ home: detail?.goingThrough?.home, away: detail?.goingThrough?.away });
       expect([quarterFinals.get(home.id), quarterFinals.get(away.id)]).toEqual([chance!.home, chance!.away]);
     }
-    // One of every four neighbors is in the semi-finals, one of every eight in the final.
+    // One of every four neighbours is in the semi-finals, one of every eight in the final.
     const halves = { 'semi-finals': 2, final: 4 };
     for (const [round, size] of Object.entries(halves)) {
       const chances = await chanceIn(round);

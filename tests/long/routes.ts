@@ -35,7 +35,7 @@ export function listRoutes(): Route[] {
     const methods = isPage
       ? ['GET']
       : [...code.matchAll(exported), ...code.matchAll(named)].map(([, method = '']) => method.toUpperCase());
-    if (methods.length === 0) throw new Error(`app/${file} exports no method that this test recognizes.`);
+    if (methods.length === 0) throw new Error(`app/${file} exports no method that this test recognises.`);
     return [{ template, isApi: template.startsWith('/api'), methods }];
   });
   return [...found, ...ownOfProcess.map((template) => ({ template, isApi: true, methods: ['GET'] }))];

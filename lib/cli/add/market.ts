@@ -35,7 +35,7 @@ export const ${camel} = defineMarket({
   outcomes: ['yes', 'no'],
   partitions: [['yes', 'no']],
   settle: (score) => {
-    throw new Error(\`To be written: what becomes of yes and no at \${score.home}-\${score.away}\`);
+    throw new Error(\`Not written yet: how yes and no settle at \${score.home}-\${score.away}\`);
   },
 });
 `;

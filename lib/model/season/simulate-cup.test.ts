@@ -126,7 +126,7 @@ describe('the bracket after a league phase', () => {
     }
   });
 
-  it('gives the same in portions as in one go', () => {
+  it('gives the same result in portions as in one go', () => {
     const simulation = startCup(meetingsOf(graded), season, [], 7);
     for (const runs of [1, 299, 700]) simulation.play(runs);
     expect(new Map(simulation.forecasts().map(({ id, rounds }) => [id, rounds]))).toEqual(run(graded, [], 1_000));

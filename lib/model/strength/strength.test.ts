@@ -110,7 +110,7 @@ describe('cup matches', () => {
     expect(on(DAY)).toBeCloseTo(strength(fitOf([]), 'a0'), 12);
   });
 
-  test('on neutral ground say nothing about home advantage', () => {
+  test('say nothing about home advantage if played on neutral ground', () => {
     const rows = all(clubsOf('a'), clubsOf('c'), [1, 1]);
     const scale = (neutral: boolean) =>
       fitScale(

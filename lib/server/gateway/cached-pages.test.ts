@@ -163,7 +163,7 @@ describe('a public page', () => {
       expect(await ask({ 'accept-language': 'en' })).toEqual(first);
       expect(await ask({ 'accept-language': 'en', cookie: 'i18n_redirected=en' })).toEqual([undefined, 0]);
       expect(await ask({ 'accept-language': 'de', 'user-agent': 'Googlebot/2.1' })).toEqual([undefined, 0]);
-      // The framework makes the redirects.
+      // Redirects always come from the framework.
       expect((await ask({ 'accept-language': 'de' }))[1]).toBe(1);
     }
   });

@@ -99,7 +99,7 @@ export type RowQuestion = {
   leagueCode: string;
   says: string;
   against: readonly string[];
-  /** false: the row can only be left out. */
+  /** false: an admin cannot accept the row, only leave it out. */
   canAccept: boolean;
 };
 

@@ -20,7 +20,7 @@ const at = (column: Float64Array, index: number): number => column[index] ?? Num
 
 export const strengthAt = (team: number): number => 2 + team;
 
-/** A belief about the given teams in which nothing is known and nothing can move yet. */
+/** A belief about the given teams whose means and variances are all 0. */
 export function emptyBelief(teams: readonly string[]): Belief {
   const size = 2 + teams.length;
   return {

@@ -11,7 +11,7 @@ const index = new Map(knownAliases.map(({ country, alias, teamId }) => [`${count
 const resolve = (league: string, name: string): string | undefined =>
   index.get(`${findLeague(league)?.country ?? ''}:${normaliseAlias(name)}`);
 
-/** Names by league in the documents of a folder of football.json files. */
+/** The club names by league in a folder of football.json files. */
 function namesIn(folder: string): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>();
   for (const season of readdirSync(folder).filter((name) => /^\d{4}-\d{2}$/.test(name))) {
