@@ -34,7 +34,13 @@ describe('the next refresh', () => {
     ['a match has yet to begin with Save-Data', [kickOff], '12:00:00', true, null],
     ['a match is about to end', [kickOff], '16:59:45', false, '17:00:00'],
     ['a result is awaited', [kickOff], '17:00:00', false, '17:02:00'],
-    ['another match begins before a result is due', [kickOff, '2026-03-14T17:31:00.000Z'], '17:30:00', false, '17:31:00'],
+    [
+      'another match begins before a result is due',
+      [kickOff, '2026-03-14T17:31:00.000Z'],
+      '17:30:00',
+      false,
+      '17:31:00',
+    ],
     ['a result has not come for six hours', [kickOff], '23:00:00', false, null],
   ])('comes at the right time if %s', (_, kickOffs, now, saves, expected) => {
     expect(nextAsk(kickOffs, at(now), saves)).toBe(expected === null ? null : at(expected));
