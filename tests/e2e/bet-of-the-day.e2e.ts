@@ -149,7 +149,7 @@ test.describe('the widget in a page from another origin', () => {
       }
     });
 
-    test('a link to a slip generates the code for its widget, and no other text does', async ({
+    test('a link to a slip generates the code for its widget, and no other text does @full', async ({
       page,
       request,
       baseURL,

@@ -18,7 +18,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   });
 
-  test('a name shared by several teams lists them, and the team already chosen stays', async ({ page }) => {
+  test('a name shared by several teams lists them, and the team already chosen stays @full', async ({ page }) => {
     await page.goto(form);
     await page.getByLabel('First team').fill('Arsenal');
     await page.getByLabel('Second team').fill('Manchester City');

@@ -46,7 +46,7 @@ for (const [cup, what] of [
   ['uefa-champions-league', 'whose league phase is over'],
   ['world-cup', 'of twelve groups'],
 ] as const)
-  test(`the page of a cup ${what} is no taller than 4,500 px on a phone, and its tables open`, async ({ page }, {
+  test(`the page of a cup ${what} is no taller than 4,500 px on a phone, and its tables open @full`, async ({ page }, {
     project,
   }) => {
     const locale = localeAt(project.name);

@@ -73,7 +73,7 @@ test.describe('figures in files match those on pages', () => {
   });
 });
 
-test('the open data page states the size and row count of each file, and offers it for download', async ({
+test('the open data page states the size and row count of each file, and offers it for download @full', async ({
   page,
   request,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from '@/tests/support/e2e/test';
 /** A Saturday with matches of many leagues. */
 const busy = '2026-09-19';
 
-test('a day filtered by stakes shows them on each card, and the match page has the chances after each result', async ({
+test('a day filtered by stakes shows them on each card, and the match page has the chances after each result @full', async ({
   page,
   request,
 }, { project }) => {

@@ -25,7 +25,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.locator('main button[type=submit]').click();
 }
 
-test('an admin created by the command finds an account, grants premium and the role, and the audit log records it', async ({
+test('an admin created by the command finds an account, grants premium and the role, and the audit log records it @full', async ({
   page,
   problems,
 }) => {

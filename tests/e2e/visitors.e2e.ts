@@ -42,7 +42,7 @@ test('a fan gets from home to a league’s tips with one tap', async ({ page }) 
   expect(taps).toBe(1);
 });
 
-test('a sceptic sees the model beside the base rates with two taps, and can download every prediction', async ({
+test('a sceptic sees the model beside the base rates with two taps, and can download every prediction @full', async ({
   page,
 }) => {
   await page.goto(href('en', 'home'), { waitUntil: 'networkidle' });
@@ -82,7 +82,7 @@ test('a Polish fan finds his club with the letters on his phone, and reads nothi
   await expect(page.locator('main')).toContainText(leagues.state.noSource);
 });
 
-test('a blogger gets a widget to embed with two taps, and data with their licence from every page', async ({
+test('a blogger gets a widget to embed with two taps, and data with their licence from every page @full', async ({
   page,
 }) => {
   await page.goto(href('en', 'home'), { waitUntil: 'networkidle' });

@@ -8,10 +8,10 @@ import { listSeasonsToKeep } from '@/lib/server/repositories/kept-forecast-repos
 import { listStoredSeasons } from '@/lib/server/repositories/league-fitness-repository';
 import { withRequestScope } from '@/lib/server/runtime';
 import { sitemapIndex } from '@/lib/server/services/sitemap/sitemap-files';
-import { bothDatabases } from '@/tests/support/database';
+import { databases } from '@/tests/support/database';
 import { useTestSite } from '@/tests/support/site';
 
-describe.each(bothDatabases)('the queries behind the screens on %s', (kind) => {
+describe.each(databases)('the queries behind the screens on %s', (kind) => {
   const site = useTestSite(kind, { now: benchNow.toISOString() });
 
   it('reach 40,000 matches through indexes, never by reading a whole table', async () => {

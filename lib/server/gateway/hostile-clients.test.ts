@@ -254,13 +254,15 @@ describe('a connection', () => {
     }
   });
 
-  it('is closed at once above its group’s limit, and there is room again later', async () => {
+  it('makes room at once for the next of its group, once it has waited longest above the limit', async () => {
     const site = await openSite(hello, { connections: { total: 50, perGroup: 3 } });
-    const open = await Promise.all([clientOf(site), clientOf(site), clientOf(site)]);
-    await (await clientOf(site)).untilClosed();
-    for (const client of open) client.destroy();
+    const oldest = await clientOf(site);
+    const others = [await clientOf(site), await clientOf(site), await clientOf(site)];
+    expect((await oldest.untilClosed()).received).toBe('');
+    expect(others.map(({ isClosed }) => isClosed)).toEqual([false, false, false]);
+    expect(await site.site.metrics.text()).toContain('pitchcast_connections_total{event="dropped"} 1');
+    for (const client of others) client.destroy();
     await untilNoneIsOpen(site);
     expect((await site.ask({ path: '/login' })).status).toBe(200);
-    expect(await site.site.metrics.text()).toContain('pitchcast_connections_total{event="dropped"} 1');
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dark, light } from '@/lib/theme/tokens';
-import { besides, bothDirections, today } from '@/tests/support/e2e/languages';
+import { bothDirections, today } from '@/tests/support/e2e/languages';
 import { untilStarted } from '@/tests/support/e2e/started';
 import { expect, test } from '@/tests/support/e2e/test';
 
@@ -64,7 +64,7 @@ const transitions = (page: Page) =>
 for (const locale of bothDirections) {
   const [theme, colours] = locale === 'en' ? (['customDark', dark] as const) : (['customLight', light] as const);
 
-  test(`the shell in ${locale}, ${theme}${besides(locale)}`, async ({ page, viewport, context, baseURL }) => {
+  test(`the shell in ${locale}, ${theme} @full`, async ({ page, viewport, context, baseURL }) => {
     await context.addCookies([{ name: 'theme', value: theme, url: baseURL! }]);
     await page.goto(today(locale), { waitUntil: 'networkidle' });
     await untilStarted(page);
