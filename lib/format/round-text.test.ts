@@ -22,4 +22,6 @@ it('speaks the reader’s language', () => {
   expect(roundText('Round of 16', 'uefa.cl', i18nOf('de'))).toBe('Achtelfinale');
   expect(roundText('Round 2', 'uefa.cl', i18nOf('ar'), 'qualifying')).toBe('التصفيات: الدور الثاني');
   expect(roundText('Round 7', 'en.cup', i18nOf('ar'), 'knock-out')).toBe('الدور السابع');
+  expect(roundText('Group D', 'ro.cup', i18nOf('ar'), 'group')).toBe('المجموعة الرابعة');
+  expect(roundText('Group D', 'ro.cup', i18nOf('de'), 'group')).toBe('Gruppe D');
 });

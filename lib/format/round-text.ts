@@ -1,6 +1,7 @@
 import { findLeague, isCup } from '@/lib/domain/football/leagues';
 import { readRound, type RoundId } from '@/lib/domain/football/rounds';
 import type { MessageKey } from '@/lib/i18n/translate';
+import { groupText } from './group-text';
 import type { I18n } from './i18n';
 
 const keys: Readonly<Record<RoundId, MessageKey>> = {
@@ -24,7 +25,9 @@ const keys: Readonly<Record<RoundId, MessageKey>> = {
  * @param stage of a cup; a round of the qualifying stage includes its name, because a cup also has play-offs after its
  *   league phase
  */
-export function roundText(round: string, leagueCode: string, { t }: I18n, stage: string | null = null): string {
+export function roundText(round: string, leagueCode: string, { t, locale }: I18n, stage: string | null = null): string {
+  const [, group] = /^group ([A-Z])$/iu.exec(round) ?? [];
+  if (group !== undefined) return t('leagues.cup.group', { name: groupText(group.toUpperCase(), locale) });
   const league = findLeague(leagueCode);
   const read = readRound(round, { isCup: league !== undefined && isCup(league) });
   if (!read) return round;

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currentSeason, fitnessRule, lateBefore, leagueFitness, type SeasonFacts } from './league-fitness';
+import {
+  currentSeason,
+  fitnessRule,
+  hasAllMatches,
+  lateBefore,
+  leagueFitness,
+  type SeasonFacts,
+} from './league-fitness';
 
 const now = new Date('2026-03-14T12:00:00Z');
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
@@ -73,6 +80,16 @@ describe('the fitness of a league', () => {
       expect(leagueFitness({ kind }, [{ ...justBegun, late: 1, lateSince: daysAgo(8) }], now).fit).toBe(false);
     },
   );
+});
+
+describe('the number of a season’s matches', () => {
+  it('is complete if it is as large as needed and every club can have the same number', () => {
+    expect(hasAllMatches(current, [before, current])).toBe(true);
+    expect(hasAllMatches({ ...current, inTable: 379 }, [before, current])).toBe(false);
+    // The source lacks a match of each season.
+    const [past, lacking] = [before, current].map((season) => ({ ...season, inTable: 379 }));
+    expect(hasAllMatches(lacking!, [past!, lacking!])).toBe(false);
+  });
 });
 
 describe('a league whose file stops before its season is over', () => {

@@ -98,6 +98,13 @@ export function neededMatches(season: SeasonFacts, seasons: readonly SeasonFacts
     : twiceRound;
 }
 
+/**
+ * Whether all matches of a league's season are known, as far as their number tells: in some sources one is missing in each
+ * season, and then the clubs cannot all have the same number.
+ */
+export const hasAllMatches = (season: SeasonFacts, seasons: readonly SeasonFacts[]): boolean =>
+  season.inTable >= neededMatches(season, seasons) && (season.inTable * 2) % season.clubs === 0;
+
 /** Whether all matches of a league's season are known, except for the few that some seasons never get. */
 export const isWholeSeason = (season: SeasonFacts, seasons: readonly SeasonFacts[]): boolean =>
   season.inTable >= fitnessRule.wholeShare * neededMatches(season, seasons);

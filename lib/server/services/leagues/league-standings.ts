@@ -1,4 +1,4 @@
-import { currentSeason, neededMatches } from '@/lib/domain/football/league-fitness';
+import { currentSeason, hasAllMatches } from '@/lib/domain/football/league-fitness';
 import { leagueState, type LeagueState } from '@/lib/domain/football/league-state';
 import { leagues } from '@/lib/domain/football/leagues';
 import { siteDay, type Day } from '@/lib/domain/shared/dates';
@@ -51,7 +51,7 @@ export function standingsOf({ seasons, unfit }: Stored): Map<string, Standing> {
       return [
         league.code,
         {
-          isWhole: current !== null && current.inTable >= neededMatches(current, stored),
+          isWhole: current !== null && hasAllMatches(current, stored),
           state,
           missingSince: state === 'behind' ? day(behind?.missingSince) : null,
           newestResult: day(current?.newestResult ?? results.sort((a, b) => a.getTime() - b.getTime()).at(-1)),
