@@ -88,8 +88,8 @@ describe('a league’s table', () => {
       'europe',
       ...table.slice(3).map(() => ''),
     ]);
-    expect(screen.getByText('Europe: positions 2–3')).toBeInTheDocument();
-    expect(show({ zones: europe(3) })).not.toHaveTextContent('Europe:');
+    expect(screen.getByText('Other European cups: positions 2–3')).toBeInTheDocument();
+    expect(show({ zones: europe(3) })).not.toHaveTextContent('European cups:');
   });
 
   it('says how teams are relegated if the places do not', () => {

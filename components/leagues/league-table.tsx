@@ -10,6 +10,7 @@ import type { StandingRow, TableZones } from '@/lib/contracts/leagues';
 import { placeIds, type PlaceId } from '@/lib/domain/football/season-rules';
 import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
 import { zoneKey } from '@/lib/format/zone-key';
+import type { MessageKey } from '@/lib/i18n/translate';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import css from './league-table.module.css';
@@ -34,6 +35,10 @@ function placesOf(zones: TableZones['zones']): Place[] {
     .map((place) => (place.id === 'europe' ? { ...place, from: named + 1 } : place))
     .filter(({ from, to }) => from <= to);
 }
+
+/** "Europe" without the places of a named cup has a name of its own, as the projected table counts those in. */
+const placeKey = (place: Place): MessageKey =>
+  place.id === 'europe' && place.from > 1 ? 'leagues.zoneOtherEurope' : zoneKey(place);
 
 /**
  * A league's whole table, with a coloured edge and a line for what each place leads to, how many places a team has
@@ -86,7 +91,7 @@ export function LeagueTable({ table, zones }: LeagueTableProps) {
         <ul className={css.legend}>
           {places.map(({ id, from, to }) => (
             <li key={id} className={css.place} data-place={id}>
-              {t('leagues.zonePlaces', { zone: t(zoneKey({ id, from, to })), count: to - from + 1, from, to })}
+              {t('leagues.zonePlaces', { zone: t(placeKey({ id, from, to })), count: to - from + 1, from, to })}
             </li>
           ))}
         </ul>
