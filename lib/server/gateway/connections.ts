@@ -118,9 +118,7 @@ export class Connections {
 
 const refused = new WeakSet<Socket>();
 
-/**
- * Sends a status line and closes the connection; a client that keeps its end open, or goes on sending, is cut.
- */
+/** Sends a status line and closes the connection; a client that keeps its end open, or goes on sending, is cut. */
 export function refuseSocket(socket: Socket, status: string): void {
   if (refused.has(socket)) return;
   refused.add(socket);

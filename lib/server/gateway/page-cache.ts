@@ -24,9 +24,7 @@ export type CacheResult = {
   state: 'fresh' | 'stale' | 'passing';
   /** Milliseconds (UTC, the app's clock) from which the copy must be re-rendered or renewed. */
   expiresAt?: number;
-  /**
-   * When the copy was made, if it is an old one served because its re-render failed (milliseconds, the app's clock).
-   */
+  /** When the copy was made, if it is an old one served because its re-render failed (ms, the app's clock). */
   savedAt?: number;
 };
 
@@ -98,10 +96,7 @@ export class PageCache {
     void this.renewHot();
   }
 
-  /**
-   * Re-renders hot stale pages, one after the other. Also to be called periodically, because pages expire by time
-   * alone.
-   */
+  /** Re-renders hot stale pages, one after the other. To be called periodically too, as pages expire by time. */
   renewHot(): Promise<void> {
     this.renewing ??= this.renewAll().finally(() => (this.renewing = undefined));
     return this.renewing;
@@ -184,8 +179,7 @@ export class PageCache {
     const cached = this.cached[request.kind];
     try {
       const { rendered, begun, madeAt } = await limit(async (deadline) => {
-        // Taken when the render begins, not when it is requested: a change made while it waited for its slot is
-        // included.
+        // Taken when the render begins, not when it is requested, to include a change made during the wait.
         const begun = generations.now();
         const madeAt = this.options.now();
         return { begun, madeAt, rendered: await request.render(deadline) };

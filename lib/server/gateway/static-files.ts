@@ -44,10 +44,7 @@ type PolicyEnv = Parameters<typeof contentSecurityPolicy>[1];
 
 const cachedBytes = 48 * 1024 * 1024;
 
-/**
- * Files of the build and of public/, compressed at their first use and cached. Only files present at the start are
- * served.
- */
+/** Files of the build and of public/ as present at the start, compressed at their first use and cached. */
 export class StaticFiles {
   private readonly files = new Map<string, File>();
   private readonly loaded = new LRUCache<string, Loaded, File & { wanted: Encoding }>({

@@ -54,9 +54,7 @@ const maxStopMs = 20_000;
 
 const life = new Lifecycle((name, error) => log.error({ err: error, step: name }, 'A step of the shutdown failed'));
 
-/**
- * Starts environment, database, data, pages and schedule in this order, printing each step; they end in reverse order.
- */
+/** Starts environment, database, data, pages and schedule in this order, and prints each; they end in reverse. */
 async function start(env: ServerEnv): Promise<void> {
   const dev = env.NODE_ENV === 'development';
   const missing = new Set<Missing>(['database', 'predictions', 'pages']);
