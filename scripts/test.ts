@@ -64,8 +64,8 @@ function hasRoom(folder: string): boolean {
 }
 
 /**
- * Two rows, which run side by side on two cores; each row's steps run one after another. Each row takes about half of
- * the time.
+ * Two rows, which run side by side on two cores; each row's steps run one after another. What needs neither the build
+ * nor its data is in the first.
  */
 const reading: Step[] = [
   { name: 'lint', help: 'Formatting, types and the import table', command: ['npm', 'run', '--silent', 'lint'] },
@@ -74,6 +74,12 @@ const reading: Step[] = [
     name: 'unit',
     help: 'Unit tests and the rules of the repository',
     command: vitest('unit', 'unit', 'dom'),
+    count: countVitest,
+  },
+  {
+    name: 'integration',
+    help: 'Integration tests on real databases',
+    command: vitest('integration', 'integration'),
     count: countVitest,
   },
 ];
@@ -86,14 +92,8 @@ const building: Step[] = [
     command: ['node', '--import', 'tsx', 'scripts/load-data.ts', loaded],
   },
 ];
-/** These run one after another: each uses both cores, and a browser beside other tests would wait for seconds. */
+/** These run one after another: a browser beside other tests would wait for seconds. */
 const testing: Step[] = [
-  {
-    name: 'integration',
-    help: 'Integration tests on real databases',
-    command: vitest('integration', 'integration'),
-    count: countVitest,
-  },
   {
     name: 'end-to-end',
     help: 'End-to-end tests in Chromium against the production build',

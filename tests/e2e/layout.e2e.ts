@@ -34,7 +34,7 @@ for (const locale of ['en', 'ar', 'de', 'es', 'ru', 'pl', 'hi'] as const) {
 
 // German has a space before the percent sign, and the longest words.
 for (const locale of ['de', 'hi', 'ar'] as const) {
-  test(`with its folds open, a league's page is no wider than a phone, and three chances no wider than their row, in ${locale}${locale === 'de' ? '' : ' @full'}`, async ({
+  test(`with its folds open, a league's page is no wider than a phone, and three chances no wider than their row, in ${locale} @full`, async ({
     page,
   }) => {
     await page.setViewportSize(phone);
