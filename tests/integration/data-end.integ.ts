@@ -31,6 +31,17 @@ describe.each(databases)('a season with data that end before it does (%s)', (kin
       await insertMatch(tx, { ...fr, home: 'lyon', away: 'lens', kickOff: '2026-03-10T15:00:00Z', ...played });
       await insertMatch(tx, { ...fr, home: 'lens', away: 'lyon', kickOff: '2026-03-20T15:00:00Z', ...cancelled });
       await insertMatch(tx, { ...fr, home: 'lyon', away: 'nice', kickOff: '2026-03-21T15:00:00Z' });
+      const clubs = ['inter', 'juventus', 'roma'];
+      for (const [at, [home, away]] of clubs
+        .flatMap((one) => clubs.filter((other) => other !== one).map((other) => [one, other] as const))
+        .entries())
+        await insertMatch(tx, {
+          leagueCode: 'it.1',
+          home,
+          away,
+          kickOff: `2026-03-0${at + 1}T15:00:00Z`,
+          ...(at === 0 ? cancelled : played),
+        });
       const sco = { leagueCode: 'sco.1', kickOff: '2026-03-10T15:00:00Z' };
       await insertMatch(tx, { ...sco, home: 'celtic', away: 'rangers', ...played });
       const at = { leagueCode: 'at.1', kickOff: '2026-03-10T15:00:00Z' };
@@ -69,6 +80,10 @@ describe.each(databases)('a season with data that end before it does (%s)', (kin
     expect(await progressOf('en.1')).toEqual({ played: 1, total: 1, isWhole: false });
     expect(await progressOf('es.1')).toEqual({ played: 1, total: 1, isWhole: true });
     expect(await progressOf('fr.1')).toEqual({ played: 1, total: 2, isWhole: true });
+  });
+
+  it('is not the whole season if a match was called off and never named again', async () => {
+    expect(await progressOf('it.1')).toEqual({ played: 5, total: 5, isWhole: false });
   });
 
   it('is recognised in a league that splits, before its parts are known', async () => {

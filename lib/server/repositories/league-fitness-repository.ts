@@ -31,6 +31,8 @@ export async function listStoredSeasons(db: Sql, now: Date, leagueCode?: string)
   const isLate = sql`${isOpen} and ${matches.kickOff} < ${lateBefore(now).toISOString()}::timestamptz`;
   const notOver = new Date(now.getTime() - fullTimeAfterMinutes * 60_000).toISOString();
   const isNext = sql`${isOpen} and ${matches.kickOff} >= ${notOver}::timestamptz`;
+  // The matches of a club that has left, and one that the source never names again after calling it off, are none.
+  const isInTable = sql`${matches.inTable} and ${matches.status} <> 'cancelled'`;
   const isPlayed = sql`${matches.status} in ('finished', 'awarded')`;
   const instant = (value: ReturnType<typeof sql>) => value.mapWith(matches.kickOff);
   const stored = await db
@@ -43,8 +45,8 @@ export async function listStoredSeasons(db: Sql, now: Date, leagueCode?: string)
         (string | null)[]
       >`coalesce(array_agg(distinct ${matches.round}) filter (where ${matches.stage} = 'knock-out' and ${isPlayed}), '{}')`,
       matches: sql<number>`(count(*) filter (where ${matches.status} <> 'cancelled'))::int`,
-      clubs: sql<number>`(count(distinct ${matches.homeTeamId}) filter (where ${matches.inTable}))::int`,
-      inTable: sql<number>`(count(*) filter (where ${matches.inTable}))::int`,
+      clubs: sql<number>`(count(distinct ${matches.homeTeamId}) filter (where ${isInTable}))::int`,
+      inTable: sql<number>`(count(*) filter (where ${isInTable}))::int`,
       finished: sql<number>`(count(*) filter (where ${matches.status} = 'finished'))::int`,
       late: sql<number>`(count(*) filter (where ${isLate}))::int`,
       lateSince: instant(sql<Date | null>`min(${matches.kickOff}) filter (where ${isLate})`),
