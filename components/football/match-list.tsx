@@ -112,7 +112,9 @@ export function PhaseList({ matches, notes = {}, ...rest }: PhaseListProps) {
       {[...groupBy(matches, phaseOf)].map(([phase, ofPhase]) => (
         <section key={phase} className={css.phase} data-phase={phase} aria-labelledby={`phase-${phase}`}>
           <div className={css.heading}>
-            <h2 id={`phase-${phase}`}>{t(phaseKeys[phase])}</h2>
+            <h2 id={`phase-${phase}`} className={phase === 'live' ? shared.inPlay : undefined}>
+              {t(phaseKeys[phase])}
+            </h2>
             {phase === 'live' ? <small className={shared.fine}>{t('live.title')}</small> : null}
             {notes[phase]}
           </div>

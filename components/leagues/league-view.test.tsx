@@ -64,6 +64,17 @@ describe('the league screen', () => {
     expect(next).toHaveTextContent('Show more matches 2');
   });
 
+  it('lists matches in play above the next ones', () => {
+    const match = (id: number, status: 'live' | 'scheduled') =>
+      matchSummary({ id, home: 'Chelsea', away: 'Liverpool', goals: { home: 1.38, away: 1.42 }, status });
+    const next = section(show({ upcoming: [match(1, 'live'), match(2, 'scheduled')] }), 'next');
+    expect([...next.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(['In play', 'Next matches']);
+    expect([...next.querySelectorAll('article')].map((article) => article.dataset.phase)).toEqual(['live', 'coming']);
+    expect(next.querySelector('#next-title')!.compareDocumentPosition(next.querySelectorAll('article')[1]!)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
   it('lists the next matches by day', () => {
     const next = section(show(), 'next');
     expect(

@@ -9,8 +9,10 @@ import { ZoneNote } from '@/components/football/zone-note';
 import { PlainPart } from '@/components/layout/plain-part';
 import { Notice } from '@/components/ui/notice';
 import { SectionLinks } from '@/components/ui/section-links';
+import shared from '@/components/ui/shared.module.css';
 import type { LeagueDetail } from '@/lib/contracts/leagues';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
+import { phaseOf } from '@/lib/domain/football/match';
 import { seasonText } from '@/lib/format/season-text';
 import { useI18n } from '@/lib/format/use-i18n';
 import { href, wirePath } from '@/lib/routing/hrefs';
@@ -129,19 +131,29 @@ function StaticParts({ parts, className }: StaticPartsProps) {
   );
 }
 
-/** The first of the next matches, with the others in a fold below, or the reason why there are none. */
+/** Matches in play, then the first of the next, with the others in a fold below, or the reason why there are none. */
 function NextMatches({ league, tallies, siteZone }: Pick<LeagueViewProps, 'league' | 'tallies' | 'siteZone'>) {
   const i18n = useI18n();
   const { t, format, locale } = i18n;
   const { upcoming, state } = league;
   const reason = stateReason(league, i18n);
-  const others = upcoming.slice(shownMatches);
+  const live = upcoming.filter((match) => phaseOf(match) === 'live');
+  const coming = upcoming.filter((match) => phaseOf(match) !== 'live');
+  const shown = Math.max(shownMatches - live.length, 1);
+  const others = coming.slice(shown);
+  const list = (matches: typeof upcoming) => <MatchesByDay matches={matches} tallies={tallies} siteZone={siteZone} />;
   return (
     <section className={css.matches} aria-labelledby="next-title" id="next">
+      {live.length > 0 ? (
+        <>
+          <h2 className={`${css.subtitle} ${shared.inPlay}`}>{t('day.status.live')}</h2>
+          <PlainPart>{list(live)}</PlainPart>
+        </>
+      ) : null}
       <h2 className={css.subtitle} id="next-title">
         {t('leagues.nextTitle')}
       </h2>
-      {reason === null && upcoming.length > 0 ? null : (
+      {reason === null && coming.length > 0 ? null : (
         <Notice icon="calendar" title={reason === null ? t('leagues.noNext') : stateName(state, i18n)}>
           {reason === null ? null : <p>{reason}</p>}
           <p>
@@ -149,15 +161,15 @@ function NextMatches({ league, tallies, siteZone }: Pick<LeagueViewProps, 'leagu
           </p>
         </Notice>
       )}
-      {upcoming.length > 0 ? (
+      {coming.length > 0 ? (
         <PlainPart>
-          <MatchesByDay matches={upcoming.slice(0, shownMatches)} tallies={tallies} siteZone={siteZone} />
+          {list(coming.slice(0, shown))}
           {others.length > 0 ? (
             <details>
               <summary className={css.others}>
                 {t('day.more')} <bdi>{format.count(others.length)}</bdi>
               </summary>
-              <MatchesByDay matches={others} tallies={tallies} siteZone={siteZone} />
+              {list(others)}
             </details>
           ) : null}
         </PlainPart>
