@@ -176,20 +176,19 @@ describe('the page of a match', () => {
     expect(coming.goingThrough).toBeNull();
   });
 
-  it('explains the forecast beside it: what changes the goals of either team', () => {
+  it('compares the teams beside the forecast: projected goals, form and place in the table', () => {
     const header = show(coming).querySelector('header') as HTMLElement;
     const rows = [...header.querySelectorAll('tbody tr')].map((row) =>
       [...row.children].map((cell) => cell.textContent),
     );
-    expect(rows.map(([, name]) => name)).toEqual(['Projected goals', 'Home advantage', 'Attack', "Opponent's defense"]);
+    expect(rows.map(([, name]) => name)).toEqual(['Projected goals', 'Form', 'Position']);
     expect(rows[0]).toEqual(['1.72', 'Projected goals', '1.21']);
-    expect(rows[1]?.[2]).toBe('0.00');
-    expect(
-      rows
-        .slice(2)
-        .flatMap(([home, , away]) => [home, away])
-        .every((change) => /^[+−]?\d\.\d\d$/.test(change ?? '')),
-    ).toBe(true);
+    expect(rows[1]?.[0]).toMatch(/^Form: (Won|Drawn|Lost)/);
+    expect([rows[2]?.[0], rows[2]?.[2]]).toEqual(
+      [coming.home, coming.away].map(({ id }) => String(coming.table.find(({ team }) => team.id === id)?.position)),
+    );
+    const unknown = show({ ...coming, form: { home: [], away: [] }, table: [] }).querySelector('header') as HTMLElement;
+    expect(unknown.querySelectorAll('tbody tr')).toHaveLength(1);
     // Not in the table, where it would leave no room for the names.
     expect(header.querySelector('a[href="#why"]')?.closest('table')).toBeNull();
   });

@@ -1,34 +1,55 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { FormLetters } from '@/components/football/form-letters';
+import { standingOf } from '@/components/football/past-matches';
 import { TeamName } from '@/components/football/team-name';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { useFormats } from '@/lib/format/use-i18n';
-import { goalSteps } from './goal-steps';
+import { shownMatches } from './past-fold';
 import css from './why-brief.module.css';
 
-const reasons = ['homeAdvantage', 'attack', 'defence'] as const;
+type Row = { name: string; home: ReactNode; away: ReactNode; better?: 'home' | 'away' | null };
+
+/** Which side has more, if either. */
+const greater = (home: number, away: number): 'home' | 'away' | null =>
+  home === away ? null : home > away ? 'home' : 'away';
 
 /**
- * A brief explanation beside the forecast: both teams' projected goals and their causes. The full explanation is below.
+ * Both teams side by side, beside the forecast: their projected goals, their last results and their places in the
+ * table. How the projected goals come about is explained below.
  */
 export function WhyBrief({ match }: { match: MatchDetail }) {
   const t = useTranslations();
   const format = useFormats();
-  const { why } = match;
+  const { why, form, table } = match;
   if (!why) return null;
-  const steps = { home: goalSteps(why.home), away: goalSteps(why.away) };
-  const changeOf = (side: 'home' | 'away', name: (typeof reasons)[number]): number => {
-    const step = steps[side].find((one) => one.name === name);
-    return step ? step.to - step.from : 0;
-  };
-  const rows = [
-    { name: 'sum' as const, home: why.home.goals, away: why.away.goals, show: format.goalsFine },
-    ...reasons.map((name) => ({
-      name,
-      home: changeOf('home', name),
-      away: changeOf('away', name),
-      show: format.signed,
-    })),
+  const rows: Row[] = [
+    {
+      name: t('match.why.sum'),
+      home: format.goalsFine(why.home.goals),
+      away: format.goalsFine(why.away.goals),
+      better: greater(why.home.goals, why.away.goals),
+    },
   ];
+  /** The latest result comes last, as in tables. */
+  const lettersOf = (side: 'home' | 'away') => (
+    <FormLetters
+      form={form[side]
+        .slice(0, shownMatches)
+        .toReversed()
+        .map((past) => standingOf(past, match[side].id))}
+    />
+  );
+  if (form.home.length + form.away.length > 0)
+    rows.push({ name: t('match.formTitle'), home: lettersOf('home'), away: lettersOf('away') });
+  const [home, away] = [match.home, match.away].map(({ id }) => table.find(({ team }) => team.id === id)?.position);
+  if (home !== undefined && away !== undefined)
+    rows.push({
+      name: t('match.table.position'),
+      home: format.count(home),
+      away: format.count(away),
+      better: greater(away, home),
+    });
   return (
     <div className={css.brief}>
       <table className={css.reasons}>
@@ -48,13 +69,13 @@ export function WhyBrief({ match }: { match: MatchDetail }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, home, away, show }) => (
+          {rows.map(({ name, home, away, better }) => (
             <tr key={name}>
-              <td data-more={home > away ? '' : undefined}>{show(home)}</td>
+              <td data-more={better === 'home' ? '' : undefined}>{home}</td>
               <th scope="row" colSpan={2}>
-                {t(`match.why.${name}`)}
+                {name}
               </th>
-              <td data-more={away > home ? '' : undefined}>{show(away)}</td>
+              <td data-more={better === 'away' ? '' : undefined}>{away}</td>
             </tr>
           ))}
         </tbody>
