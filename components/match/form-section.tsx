@@ -29,11 +29,13 @@ export function FormSection({ match }: FormSectionProps) {
       title={t('match.formTitle')}
       lead={t('match.formLead')}
       brief={
-        <>
-          {lettersOf('home')}
-          {format.dash}
-          {lettersOf('away')}
-        </>
+        match.form.home.length > 0 && match.form.away.length > 0 ? (
+          <>
+            {lettersOf('home')}
+            {format.dash}
+            {lettersOf('away')}
+          </>
+        ) : null
       }
     >
       {(['home', 'away'] as const).map((side) => (

@@ -204,12 +204,15 @@ describe('the page of a match', () => {
     }
   });
 
-  it('puts the latest result last in the fold with a team’s form, as tables do', () => {
+  it.each([
+    ['puts the latest result last in the fold with the teams’ form, as tables do', true, /L W – W$/],
+    ['gives no letters there if one team has no results, since they do not say whose they are', false, /^Form$/],
+  ])('%s', (_, knowsBoth, text) => {
     const [past] = coming.form.home;
     const lost = { ...past!, home: coming.home, score: { home: 0, away: 2 } };
     const won = { ...past!, home: coming.home, score: { home: 1, away: 0 } };
-    const container = show({ ...coming, form: { home: [won, lost], away: [] } });
-    expect(section(container, 'form').closest('section')).toHaveTextContent(/L W/);
+    const container = show({ ...coming, form: { home: [won, lost], away: knowsBoth ? [lost] : [] } });
+    expect(section(container, 'form').closest('details')!.querySelector('summary')).toHaveTextContent(text);
   });
 
   it('has the embed code below all football content', () => {

@@ -143,6 +143,34 @@ describe('published files', () => {
     expect(await read(next)).toBe('two');
   });
 
+  it('are no longer renewed after closing, which waits for the one being written', async () => {
+    const files = open();
+    let end = (): void => undefined;
+    gate = new Promise((resolve) => (end = resolve));
+    const renewal = files.renew([...kept, { name: 'other', write }]);
+    await expect.poll(() => writings).toBe(1);
+    const order: string[] = [];
+    const closing = files.close(minute).then(() => order.push('closed'));
+    end();
+    await renewal.then(() => order.push('renewed'));
+    await closing;
+    expect([order, writings]).toEqual([['renewed', 'closed'], 1]);
+    await files.renew([{ name: 'other', write }]);
+    expect(writings).toBe(1);
+    expect(errors).toEqual([]);
+  });
+
+  it('do not hold up closing if one takes too long', async () => {
+    const files = open();
+    let end = (): void => undefined;
+    gate = new Promise((resolve) => (end = resolve));
+    const renewal = files.renew(kept);
+    await files.close(1);
+    end();
+    await renewal;
+    expect(writings).toBe(1);
+  });
+
   it('stay if the next version fails, and report the reason', async () => {
     await open().renew(kept);
     const files = open();

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { PageTag } from '@/lib/domain/shared/page-tags';
 import { fileTime, PublishedFolder, type Version } from './published-folder';
 import {
@@ -63,6 +64,7 @@ export class PublishedFiles {
   /** Until when (milliseconds since the process started) a file that was just written, or failed, is not rewritten. */
   private readonly restsUntil = new Map<string, number>();
   private renewing: Promise<void> | undefined;
+  private isClosed = false;
   private tidiedAt = -Infinity;
 
   constructor(
@@ -103,7 +105,7 @@ export class PublishedFiles {
     return (await this.find(this.idOf(name))) ?? null;
   }
 
-  /** Writes all files that are out of date, one after the other. To be called periodically; never rejects. */
+  /** Writes all files that are out of date, one after the other, until closed. To be called periodically; never rejects. */
   renew(kept: readonly KeptFile[]): Promise<void> {
     this.renewing ??= this.renewAll(kept)
       .then(() => this.tidyAtTimes())
@@ -112,8 +114,15 @@ export class PublishedFiles {
     return this.renewing;
   }
 
+  /** Ends a renewal after the file that it is writing, for which it waits at most this long. */
+  async close(timeoutMs: number): Promise<void> {
+    this.isClosed = true;
+    await Promise.race([this.renewing, setTimeout(timeoutMs, undefined, { ref: false })]);
+  }
+
   private async renewAll(kept: readonly KeptFile[]): Promise<void> {
     for (const { name, write, parts } of kept) {
+      if (this.isClosed) return;
       const id = this.idOf(name);
       const known = await this.find(id);
       if ((known && this.isCurrent(known)) || this.isResting(id)) continue;

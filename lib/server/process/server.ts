@@ -203,7 +203,7 @@ async function start(env: ServerEnv): Promise<void> {
   // for the other.
   life.begun('requests and jobs', async () => {
     clearInterval(renewal);
-    await Promise.all([schedule.stop(timeoutMs), closeRequests(), closeWork()]);
+    await Promise.all([schedule.stop(timeoutMs), closeRequests(), closeWork(), files.close(timeoutMs)]);
   });
 
   if (database.kind === 'embedded') {
