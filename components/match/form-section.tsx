@@ -1,25 +1,22 @@
 import { useTranslations } from 'next-intl';
 import { Crest } from '@/components/football/crest';
-import { standingLetters, standingOf } from '@/components/football/past-matches';
+import { standingLetters } from '@/components/football/past-matches';
 import { Section } from '@/components/ui/section';
 import shared from '@/components/ui/shared.module.css';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
 import { useFormats } from '@/lib/format/use-i18n';
 import css from './form-section.module.css';
-import { PastFold, shownMatches } from './past-fold';
+import { latestStandings, PastFold } from './past-fold';
 
 type FormSectionProps = { match: MatchDetail };
 
 export function FormSection({ match }: FormSectionProps) {
   const t = useTranslations();
   const format = useFormats();
-  /** The latest result comes last, as in tables. */
   const lettersOf = (side: 'home' | 'away') => (
     <bdi>
-      {match.form[side]
-        .slice(0, shownMatches)
-        .toReversed()
-        .map((past) => t(standingLetters[standingOf(past, match[side].id)]))
+      {latestStandings(match.form[side], match[side].id)
+        .map((standing) => t(standingLetters[standing]))
         .join(' ')}
     </bdi>
   );

@@ -28,7 +28,7 @@ import { Countdown } from './countdown';
 import { MatchActions } from './match-actions';
 import css from './match-header.module.css';
 import { StateNote } from './state-note';
-import { WhyBrief } from './why-brief';
+import { TeamsBrief } from './teams-brief';
 
 type MatchHeaderProps = {
   match: MatchDetail;
@@ -151,7 +151,7 @@ export function MatchHeader({ match, tallies = {}, siteZone }: MatchHeaderProps)
               />
               <Trust band={band ?? null} record={match.leagueRecord} />
             </div>
-            <WhyBrief match={match} />
+            <TeamsBrief match={match} />
           </div>
         ) : match.noPrediction ? (
           <p className={css.none}>{t(missingReasonKeys[match.noPrediction])}</p>

@@ -189,7 +189,8 @@ describe('the page of a match', () => {
     );
     const unknown = show({ ...coming, form: { home: [], away: [] }, table: [] }).querySelector('header') as HTMLElement;
     expect(unknown.querySelectorAll('tbody tr')).toHaveLength(1);
-    // Not in the table, where it would leave no room for the names.
+    // The table is today's.
+    expect(show(played).querySelectorAll('header tbody tr')).toHaveLength(2);
     expect(header.querySelector('a[href="#why"]')?.closest('table')).toBeNull();
   });
 

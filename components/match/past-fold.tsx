@@ -1,9 +1,16 @@
 import { useTranslations } from 'next-intl';
-import { PastMatches, type PastMatchesProps } from '@/components/football/past-matches';
+import { PastMatches, standingOf, type PastMatchesProps } from '@/components/football/past-matches';
 import css from './form-section.module.css';
 
 /** The number of matches shown at once. */
-export const shownMatches = 5;
+const shownMatches = 5;
+
+/** A team's results in the newest past matches; the latest comes last, as in tables. */
+export const latestStandings = (matches: PastMatchesProps['matches'], teamId: string) =>
+  matches
+    .slice(0, shownMatches)
+    .toReversed()
+    .map((match) => standingOf(match, teamId));
 
 /** The newest past matches; the rest is folded. */
 export function PastFold({ matches, ...rest }: PastMatchesProps) {

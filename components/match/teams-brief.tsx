@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { FormLetters } from '@/components/football/form-letters';
-import { standingOf } from '@/components/football/past-matches';
 import { TeamName } from '@/components/football/team-name';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
+import { phaseOf } from '@/lib/domain/football/match';
 import { useFormats } from '@/lib/format/use-i18n';
-import { shownMatches } from './past-fold';
-import css from './why-brief.module.css';
+import { latestStandings } from './past-fold';
+import css from './teams-brief.module.css';
 
 type Row = { name: string; home: ReactNode; away: ReactNode; better?: 'home' | 'away' | null };
 
@@ -15,10 +15,10 @@ const greater = (home: number, away: number): 'home' | 'away' | null =>
   home === away ? null : home > away ? 'home' : 'away';
 
 /**
- * Both teams side by side, beside the forecast: their projected goals, their last results and their places in the
- * table. How the projected goals come about is explained below.
+ * Both teams side by side, beside the forecast: their projected goals, their last results before the match and, until
+ * it is over, their places in the table. How the projected goals come about is explained below.
  */
-export function WhyBrief({ match }: { match: MatchDetail }) {
+export function TeamsBrief({ match }: { match: MatchDetail }) {
   const t = useTranslations();
   const format = useFormats();
   const { why, form, table } = match;
@@ -31,19 +31,13 @@ export function WhyBrief({ match }: { match: MatchDetail }) {
       better: greater(why.home.goals, why.away.goals),
     },
   ];
-  /** The latest result comes last, as in tables. */
-  const lettersOf = (side: 'home' | 'away') => (
-    <FormLetters
-      form={form[side]
-        .slice(0, shownMatches)
-        .toReversed()
-        .map((past) => standingOf(past, match[side].id))}
-    />
-  );
+  const lettersOf = (side: 'home' | 'away') => <FormLetters form={latestStandings(form[side], match[side].id)} />;
   if (form.home.length + form.away.length > 0)
     rows.push({ name: t('match.formTitle'), home: lettersOf('home'), away: lettersOf('away') });
+  // The table is today's: beside a forecast from before the match, it would know the result and all later ones.
+  const isOver = phaseOf(match) === 'finished';
   const [home, away] = [match.home, match.away].map(({ id }) => table.find(({ team }) => team.id === id)?.position);
-  if (home !== undefined && away !== undefined)
+  if (!isOver && home !== undefined && away !== undefined)
     rows.push({
       name: t('match.table.position'),
       home: format.count(home),
@@ -52,7 +46,7 @@ export function WhyBrief({ match }: { match: MatchDetail }) {
     });
   return (
     <div className={css.brief}>
-      <table className={css.reasons}>
+      <table className={css.teams}>
         <colgroup>
           <col />
           <col className={css.middle} span={2} />
