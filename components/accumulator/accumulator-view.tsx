@@ -3,7 +3,6 @@ import { LeagueFlag } from '@/components/football/league-flag';
 import { RatesDetails } from '@/components/football/rates-details';
 import { SpanChips } from '@/components/football/span-chips';
 import { spanHref } from '@/components/football/span-query';
-import { ZoneNote } from '@/components/football/zone-note';
 import { PlainPart } from '@/components/layout/plain-part';
 import { Notice } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
@@ -105,12 +104,7 @@ function Picks({ list, tallies = {}, siteZone }: Pick<AccumulatorViewProps, 'lis
         ) : null}
       </PlainPart>
       {matches.length === 0 ? null : (
-        <div>
-          <p className={css.date}>{isDated ? format.dayRange(date, until) : format.dayLong(date)}</p>
-          <p className={shared.smallLead}>
-            <ZoneNote siteZone={siteZone} />
-          </p>
-        </div>
+        <p className={css.date}>{isDated ? format.dayRange(date, until) : format.dayLong(date)}</p>
       )}
       <PlainPart>
         {[...groupBy(matches, ({ league }) => league.slug).values()].map(([first, ...others]) =>

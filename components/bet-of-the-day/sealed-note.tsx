@@ -1,12 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { KickOffTime } from '@/components/football/kick-off-time';
-import { ZoneNote } from '@/components/football/zone-note';
 import { isoWithOffset } from '@/lib/format/iso-offset';
 import { useFormats } from '@/lib/format/use-i18n';
 
 type SealedNoteProps = { at: string; siteZone: string };
 
-/** When the bet of the day was sealed, in the same time zone as its kick-off, and the rule that chose it. */
+/** When the bet of the day was sealed, in the same time zone as its kick-off. */
 export function SealedNote({ at, siteZone }: SealedNoteProps) {
   const t = useTranslations();
   const format = useFormats();
@@ -15,7 +14,7 @@ export function SealedNote({ at, siteZone }: SealedNoteProps) {
     <>
       {before}
       <KickOffTime at={isoWithOffset(at, siteZone)} text={format.time(at, siteZone)} form="time" />
-      {after} <ZoneNote siteZone={siteZone} />
+      {after}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { definitionOf } from '@/components/football/definition-of';
 import { SpanChips } from '@/components/football/span-chips';
 import { spanHref } from '@/components/football/span-query';
-import { ZoneNote } from '@/components/football/zone-note';
 import { PlainPart } from '@/components/layout/plain-part';
 import { Icon } from '@/components/ui/icon';
 import { PageTitle } from '@/components/ui/page-title';
@@ -58,7 +57,6 @@ export function BetTypeView({ betType, tallies, siteZone }: BetTypeViewProps) {
             <Icon name={betType.free ? 'check' : 'lock'} size={16} />
             {t(betType.free ? 'betTypes.free' : 'betTypes.premium')}
           </span>
-          <ZoneNote siteZone={siteZone} />
         </p>
       </header>
       <div className={shared.stackTop}>

@@ -1,7 +1,6 @@
 import { SharePage } from '@/components/football/share-page';
 import { SpanChips } from '@/components/football/span-chips';
 import { spanHref } from '@/components/football/span-query';
-import { ZoneNote } from '@/components/football/zone-note';
 import { PlainPart } from '@/components/layout/plain-part';
 import { ChipLink } from '@/components/ui/chip-link';
 import { PageTitle } from '@/components/ui/page-title';
@@ -56,9 +55,6 @@ export function MostLikelyView({ market, day, known, tallies, siteZone }: MostLi
       <header className={shared.stackSm}>
         <PageTitle>{t('mostLikely.heading')}</PageTitle>
         <p className={shared.wideLead}>{t('mostLikely.lead')}</p>
-        <p className={shared.small}>
-          <ZoneNote siteZone={siteZone} />
-        </p>
       </header>
       <PlainPart className={css.part}>
         <nav className={chips.row} aria-label={t('day.market')}>

@@ -1,3 +1,4 @@
+import { ZoneNote } from '@/components/football/zone-note';
 import { useI18n } from '@/lib/format/use-i18n';
 import { intlTag } from '@/lib/i18n/formats';
 import { Link } from '@/lib/routing/navigation';
@@ -9,9 +10,9 @@ import { PlainPart } from './plain-part';
 import { replayNoteId } from './replay-note-id';
 import { VisitorCountry } from './visitor-country';
 
-type FooterProps = { siteName: string; replay: boolean };
+type FooterProps = { siteName: string; replay: boolean; siteZone: string };
 
-export function Footer({ siteName, replay }: FooterProps) {
+export function Footer({ siteName, replay, siteZone }: FooterProps) {
   const i18n = useI18n();
   const { t, locale } = i18n;
   return (
@@ -44,6 +45,9 @@ export function Footer({ siteName, replay }: FooterProps) {
         </PlainPart>
         <div className={css.notes}>
           <VisitorCountry label={t('widgets.country.label', { country: '{country}' })} tag={intlTag(locale)} />
+          <p>
+            <ZoneNote siteZone={siteZone} />
+          </p>
           {replay ? (
             <p id={replayNoteId}>
               <strong>{t('common.replayBadge')}</strong>

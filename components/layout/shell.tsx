@@ -42,7 +42,7 @@ export function Shell({ siteName, replay, leagues, ad, announcement, children, .
           </ViewTransition>
           <AdSlot ad={ad} label={t('shell.advertisement')} />
         </main>
-        <Footer siteName={siteName} replay={replay} />
+        <Footer siteName={siteName} replay={replay} siteZone={siteZone} />
       </div>
       <StartStores />
     </div>

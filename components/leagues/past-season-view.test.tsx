@@ -37,7 +37,7 @@ const given: PastSeason = {
 const show = (change: Partial<PastSeason> = {}) =>
   render(
     <InLanguage>
-      <PastSeasonView season={{ ...given, ...change }} siteZone="UTC" />
+      <PastSeasonView season={{ ...given, ...change }} />
     </InLanguage>,
   ).container;
 

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { LeagueFlag } from '@/components/football/league-flag';
-import { ZoneNote } from '@/components/football/zone-note';
 import { PlainPart } from '@/components/layout/plain-part';
 import { Section } from '@/components/ui/section';
 import type { PastSeason } from '@/lib/contracts/leagues';
@@ -14,10 +13,10 @@ import { SeasonLinks } from './season-links';
 import { SeasonMatches } from './season-matches';
 import { TableRules } from './table-rules';
 
-type PastSeasonViewProps = { season: PastSeason; siteZone: string };
+type PastSeasonViewProps = { season: PastSeason };
 
 /** A finished season: its final table and all matches, or the groups and rounds of a cup. */
-export function PastSeasonView({ season: past, siteZone }: PastSeasonViewProps) {
+export function PastSeasonView({ season: past }: PastSeasonViewProps) {
   const t = useTranslations();
   const format = useFormats();
   const { league, season, table, cup } = past;
@@ -31,9 +30,6 @@ export function PastSeasonView({ season: past, siteZone }: PastSeasonViewProps) 
             season: format.season(season),
           })}
         </h1>
-        <p className={css.facts}>
-          <ZoneNote siteZone={siteZone} />
-        </p>
       </header>
       <div className={css.pair}>
         <PlainPart className={css.main}>

@@ -7,7 +7,6 @@ import { SeasonRace } from '@/components/football/season-race';
 import { SharedRates } from '@/components/football/shared-rates';
 import { TableExcerpt } from '@/components/football/table-excerpt';
 import { TrendSection } from '@/components/football/trend-section';
-import { ZoneNote } from '@/components/football/zone-note';
 import { PlainPart } from '@/components/layout/plain-part';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
@@ -61,14 +60,9 @@ export function TeamView({ team, tallies, siteUrl, siteZone }: TeamViewProps) {
     <div className={css.view}>
       <TeamHeader team={team} siteUrl={siteUrl} />
       <section className={css.next} aria-labelledby="next-title">
-        <header className={css.heading}>
-          <h2 className={css.title} id="next-title">
-            {t('team.nextTitle')}
-          </h2>
-          <p className={css.zone}>
-            <ZoneNote siteZone={siteZone} />
-          </p>
-        </header>
+        <h2 className={css.title} id="next-title">
+          {t('team.nextTitle')}
+        </h2>
         {team.upcoming.length > 0 ? (
           listOf(team.upcoming, firstNext, <NextRun team={team} />)
         ) : (

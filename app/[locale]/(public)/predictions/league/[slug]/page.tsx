@@ -159,7 +159,7 @@ async function PastSeasonPage({ locale, season }: { locale: Locale; season: Past
   return (
     <>
       <ScreenTop locale={locale} routeId="predictions-league" params={{ slug }} values={{ league: name }} />
-      <PastSeasonView season={season} siteZone={getRuntime().env.SITE_TIMEZONE} />
+      <PastSeasonView season={season} />
     </>
   );
 }
