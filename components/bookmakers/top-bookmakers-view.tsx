@@ -35,17 +35,18 @@ export function TopBookmakersView({ above, list, heading, lead, promise, site }:
             <h1 className={css.title}>{heading}</h1>
           </div>
           <Disclosure site={site} />
-          <p className={shared.wideLead}>
-            {lead} {promise}
-          </p>
         </>
       }
     >
-      <Section id="facts" title={t('bookmakers.factsTitle')} lead={t('bookmakers.factsNote')}>
+      <Section id="facts" title={t('bookmakers.factsTitle')}>
         <FactsList items={list.items.filter(isDocumented)} />
         <Disputes />
+        <p className={shared.smallLead}>{t('bookmakers.factsNote')}</p>
       </Section>
       <MeasuredSection items={list.items} />
+      <p className={shared.wideLead}>
+        {lead} {promise}
+      </p>
       {list.items.some(({ measured }) => measured.length > 0) ? (
         <Section id="how" title={t('bookmakers.howTitle')}>
           <p className={shared.smallLead}>{t('bookmakers.how')}</p>

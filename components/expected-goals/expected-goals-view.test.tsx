@@ -66,12 +66,6 @@ const rowsOf = (container: HTMLElement) =>
 const heading = (name: string) => within(screen.getByRole('table')).getByRole('link', { name });
 
 describe("a day's projected goals", () => {
-  it('name the site’s time zone for the day, although lists of matches use the visitor’s', () => {
-    show();
-    expect(screen.getByText('Time zone: UTC')).toBeVisible();
-    expect(screen.getAllByText('15:00').length).toBeGreaterThan(0);
-  });
-
   it('are in a table by league, with the reason if nothing could be projected', () => {
     const { container } = show();
     expect(order(container)).toEqual(['Arsenal', 'Newcomer', 'Valencia']);

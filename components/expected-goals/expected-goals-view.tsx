@@ -1,6 +1,5 @@
 import { RatesDetails } from '@/components/football/rates-details';
 import { TodayText } from '@/components/football/today-text';
-import { ZoneNote } from '@/components/football/zone-note';
 import { Notice } from '@/components/ui/notice';
 import { PageTitle } from '@/components/ui/page-title';
 import { Section } from '@/components/ui/section';
@@ -63,10 +62,6 @@ export function ExpectedGoalsView({
             t('expectedGoals.heading', { date: format.dayLong(date) })
           )}
         </PageTitle>
-        <p className={shared.smallLead}>{t('expectedGoals.lead')}</p>
-        <p className={shared.smallLead}>
-          <ZoneNote siteZone={siteZone} />
-        </p>
       </header>
       <DayLinks date={date} today={today} previousDay={previousDay} nextDay={nextDay} />
       {items.length === 0 ? (
@@ -82,8 +77,7 @@ export function ExpectedGoalsView({
         </Notice>
       ) : (
         <>
-          <GoalsAfter items={items} />
-          <Section id="goals-table" title={t('expectedGoals.tableTitle')} lead={t('expectedGoals.sortHint')}>
+          <Section id="goals-table" title={t('expectedGoals.tableTitle')}>
             <GoalsTable
               rows={items.map((item) => toTableRow(item, siteZone, i18n))}
               leagues={toTableLeagues(items, i18n)}
@@ -112,6 +106,8 @@ export function ExpectedGoalsView({
             />
             <RatesDetails markets={['over-under-2-5', 'both-teams-to-score']} tallies={tallies} />
           </Section>
+          <GoalsAfter items={items} />
+          <p className={shared.smallLead}>{t('expectedGoals.lead')}</p>
           <p>
             <Link
               className={css.more}

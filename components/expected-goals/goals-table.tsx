@@ -93,9 +93,6 @@ export function GoalsTable({ rows: served, leagues, path, initialSort, locked, m
 
   return (
     <>
-      {locked && rows.some(({ texts, cleanSheet }) => texts !== null && cleanSheet === null) ? (
-        <p className={shared.fine}>{locked.note}</p>
-      ) : null}
       <div className={css.frame}>
         <table className={css.table} aria-label={messages.table}>
           <thead>
@@ -159,6 +156,9 @@ export function GoalsTable({ rows: served, leagues, path, initialSort, locked, m
           })}
         </table>
       </div>
+      {locked && rows.some(({ texts, cleanSheet }) => texts !== null && cleanSheet === null) ? (
+        <p className={shared.fine}>{locked.note}</p>
+      ) : null}
     </>
   );
 }

@@ -44,16 +44,6 @@ export function OriginSection({ record, isFirst }: OriginSectionProps) {
         <strong>{format.percentFine(total.called / total.matches)}</strong>{' '}
         <span>{tipScoreText({ ...total, graded: total.matches }, i18n)}</span>
       </p>
-      <details className={css.note}>
-        <summary className={css.more}>{t('home.howCounted')}</summary>
-        <p>{t('tips.expected')}</p>
-      </details>
-      <ScoresTable origin={origin} scores={total} />
-      <p className={css.note}>{t('match.receipt.scores')}</p>
-      <ModelNotes record={record} />
-      <p className={css.note}>
-        {t('record.baseText')} {total.market ? null : t('record.noPrices')}
-      </p>
       <FlatStakesSection stakes={record.stakes} />
       <h3 className={css.subtitle}>{t('record.calibration')}</h3>
       {shown.slice(0, firstMarkets).map(plot)}
@@ -64,6 +54,16 @@ export function OriginSection({ record, isFirst }: OriginSectionProps) {
         </details>
       ) : null}
       <p className={css.note}>{t('record.leadText')}</p>
+      <details>
+        <summary className={css.more}>{t('home.howCounted')}</summary>
+        <p className={css.note}>{t('tips.expected')}</p>
+        <ScoresTable origin={origin} scores={total} />
+        <p className={css.note}>{t('match.receipt.scores')}</p>
+        <ModelNotes record={record} />
+        <p className={css.note}>
+          {t('record.baseText')} {total.market ? null : t('record.noPrices')}
+        </p>
+      </details>
       <div className={css.pair}>
         <BreakdownTable
           caption={t('record.byLeague')}
