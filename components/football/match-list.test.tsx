@@ -16,7 +16,7 @@ it('links a league’s heading to its page', () => {
   expect(heading?.querySelector('a')).toHaveAttribute('href', '/predictions/league/england-premier-league');
 });
 
-it('shows no bar above a league’s only match in play, but one above several', () => {
+it('puts the same bar above one match in play as above several', () => {
   const live = (id: number, league: string) => ({
     ...matchSummary({ id, league, home: `Home ${id}`, away: `Away ${id}`, goals: { home: 1.6, away: 1.1 } }),
     status: 'live' as const,
@@ -26,9 +26,7 @@ it('shows no bar above a league’s only match in play, but one above several', 
       <PhaseList matches={[live(1, 'en.1'), live(2, 'de.1'), live(3, 'de.1')]} siteZone="UTC" />
     </InLanguage>,
   );
-  const [single, several] = container.querySelectorAll('section[data-league]');
-  expect(single?.querySelector('summary')).toBeNull();
-  expect(single?.querySelector('h3')).toHaveTextContent('Premier League');
-  expect(several?.querySelector('summary')).not.toBeNull();
-  expect(several?.querySelectorAll('article')).toHaveLength(2);
+  const groups = [...container.querySelectorAll('section[data-league]')];
+  expect(groups.map((group) => group.querySelector('h3 a')?.textContent)).toEqual(['Premier League', 'Bundesliga']);
+  expect(groups.map((group) => group.querySelectorAll('details[open] article').length)).toEqual([1, 2]);
 });

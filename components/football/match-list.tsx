@@ -6,7 +6,6 @@ import type { MatchSummary } from '@/lib/contracts/predictions';
 import type { BandTallies } from '@/lib/domain/football/band-rates';
 import { phaseOf, type MatchPhase } from '@/lib/domain/football/match';
 import { groupBy } from '@/lib/domain/shared/group-by';
-import { LeagueFlag } from './league-flag';
 import { LeagueGroup } from './league-group';
 import { MatchCard } from './match-card';
 import css from './match-list.module.css';
@@ -58,43 +57,20 @@ export function MatchList({ matches, grouped, title, dated = false, ...rest }: M
 type LeagueGroupsProps = ListProps & {
   level: 2 | 3;
   id?: string;
-  /** Whether a league with only one match has just a caption. */
-  hasCaptions?: boolean;
 };
 
 /**
  * Matches in order, under their leagues.
  * @param level the level of the leagues' headings
  */
-function LeagueGroups({ matches, level, id = 'league', hasCaptions = false, ...rest }: LeagueGroupsProps) {
+function LeagueGroups({ matches, level, id = 'league', ...rest }: LeagueGroupsProps) {
   return (
     <div className={css.groups}>
-      {[...groupBy(matches, ({ league }) => league.code)].map(([code, group]) =>
-        hasCaptions && group.length === 1 ? (
-          <CaptionedMatch key={code} matches={group} {...rest} />
-        ) : (
-          <LeagueGroup key={code} id={id} matches={group} level={level} {...rest} />
-        ),
-      )}
+      {[...groupBy(matches, ({ league }) => league.code)].map(([code, group]) => (
+        <LeagueGroup key={code} id={id} matches={group} level={level} {...rest} />
+      ))}
     </div>
   );
-}
-
-/** A league's only match, with the league's name in small print in place of a bar. */
-function CaptionedMatch({ matches, ...rest }: ListProps) {
-  return matches.map((match) => (
-    <section key={match.id} data-league={match.league.slug}>
-      <h3 className={css.caption}>
-        <LeagueFlag country={match.league.country} size={16} />
-        <bdi>{match.league.name}</bdi>
-      </h3>
-      <ol className={css.matches}>
-        <li data-teams={`${match.home.id} ${match.away.id}`}>
-          <MatchCard match={match} level={4} {...rest} />
-        </li>
-      </ol>
-    </section>
-  ));
 }
 
 const phaseKeys = { live: 'day.status.live', coming: 'predictions.next', finished: 'day.status.finished' } as const;
@@ -118,7 +94,7 @@ export function PhaseList({ matches, notes = {}, ...rest }: PhaseListProps) {
             {phase === 'live' ? <small className={shared.fine}>{t('live.title')}</small> : null}
             {notes[phase]}
           </div>
-          <LeagueGroups matches={ofPhase} level={3} id={phase} hasCaptions={phase === 'live'} {...rest} />
+          <LeagueGroups matches={ofPhase} level={3} id={phase} {...rest} />
         </section>
       ))}
     </div>
