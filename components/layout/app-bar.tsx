@@ -23,14 +23,16 @@ export function AppBar({ siteName, replay }: AppBarProps) {
         <Icon name="menu" size={24} />
       </DrawerToggle>
       <PlainPart>
-        <Link className={css.home} href={href(locale, 'home')} aria-label={t('shell.homeLink', { site: siteName })}>
-          <Logo name={siteName} />
-        </Link>
-        {replay ? (
-          <a className={css.badge} href={`#${replayNoteId}`} title={t('common.replayText')}>
-            {t('common.replayBadge')}
-          </a>
-        ) : null}
+        <span className={css.brand}>
+          <Link className={css.home} href={href(locale, 'home')} aria-label={t('shell.homeLink', { site: siteName })}>
+            <Logo name={siteName} />
+          </Link>
+          {replay ? (
+            <a className={css.badge} href={`#${replayNoteId}`} title={t('common.replayText')}>
+              {t('common.replayBadge')}
+            </a>
+          ) : null}
+        </span>
         <span className={css.space} />
         {/* Leads to the search page; with scripts, opens the dialog instead
             (components/shell-widgets/start/at-once.ts). */}
