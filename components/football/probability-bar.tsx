@@ -10,7 +10,8 @@ type ProbabilityBarProps = {
   result: Record<ResultOutcome, number>;
   tip: ResultOutcome;
   /** Names the teams, either because a home win is on neutral ground, or because there is room for names. */
-  teams?: Record<'home' | 'away', { name: string }>;
+  teams?: Record<'home' | 'away', { name: string; shortName: string }>;
+  /** A large bar shows those names. */
   size?: 'small' | 'large';
 };
 
@@ -21,7 +22,7 @@ type ProbabilityBarProps = {
 export function ProbabilityBar({ result, tip, teams, size = 'small' }: ProbabilityBarProps) {
   return (
     <div className={size === 'large' ? css.large : css.small}>
-      <Numbers outcomes={resultOutcomes} result={result} tip={tip} teams={teams} />
+      <Numbers outcomes={resultOutcomes} result={result} tip={tip} teams={teams} isNamed={size === 'large'} />
       <div className={css.track} aria-hidden="true">
         {resultOutcomes.map((outcome) => (
           <span key={outcome} data-outcome={outcome} style={{ flexGrow: Number((result[outcome] * 100).toFixed(1)) }} />
@@ -34,18 +35,24 @@ export function ProbabilityBar({ result, tip, teams, size = 'small' }: Probabili
 type NumbersProps = Pick<ProbabilityBarProps, 'result' | 'tip'> & {
   outcomes: readonly ResultOutcome[];
   teams?: ProbabilityBarProps['teams'] | undefined;
+  isNamed?: boolean;
 };
 
-function Numbers({ outcomes, result, tip, teams }: NumbersProps) {
+function Numbers({ outcomes, result, tip, teams, isNamed = false }: NumbersProps) {
   const i18n = useI18n();
   const { t, format } = i18n;
   const percents = resultPercents(result);
+  const nameOf = (outcome: ResultOutcome) =>
+    outcome === 'draw' ? t('match.outcome.draw') : <bdi>{teams?.[outcome].shortName}</bdi>;
   return (
     <dl className={css.numbers}>
       {outcomes.map((outcome) => (
         <div key={outcome} data-outcome={outcome} data-tip={outcome === tip || undefined}>
           <dt>
-            <span aria-hidden="true">{t(`match.sign.${outcome}`)}</span>
+            <span aria-hidden="true">
+              {t(`match.sign.${outcome}`)}
+              {teams && isNamed ? <> {nameOf(outcome)}</> : null}
+            </span>
             <HiddenText>{teams ? outcomeText(outcome, teams, i18n) : t(`match.outcome.${outcome}`)}</HiddenText>
           </dt>
           <dd>{format.percent(percents[outcome] / 100)}</dd>

@@ -5,6 +5,7 @@ import { SharePage } from '@/components/football/share-page';
 import { Icon } from '@/components/ui/icon';
 import shared from '@/components/ui/shared.module.css';
 import type { MatchDetail } from '@/lib/contracts/match-detail';
+import { phaseOf } from '@/lib/domain/football/match';
 import { useSiteLocale } from '@/lib/format/use-i18n';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
@@ -12,7 +13,7 @@ import { matchOgImagePath } from '@/lib/routing/og-image-paths';
 
 type MatchActionsProps = { match: MatchDetail };
 
-/** Further actions for a match: line-ups if a source has them, a calendar file, and a fold with all ways to share. */
+/** Further actions for a match: line-ups if a source has them, before kick-off a calendar file, and a fold with all ways to share. */
 export function MatchActions({ match }: MatchActionsProps) {
   const t = useTranslations();
   const locale = useSiteLocale();
@@ -26,10 +27,16 @@ export function MatchActions({ match }: MatchActionsProps) {
           <span className={action.detail}>{t(match.lineups ? 'lineups.isConfirmed' : 'lineups.notPublished')}</span>
         </Link>
       ) : null}
-      <a className={action.action} href={`/api/calendar/match/${match.date}/${match.slug}.ics?lang=${locale}`} download>
-        <Icon name="calendar" />
-        {t('matchTools.calendar')}
-      </a>
+      {phaseOf(match) === 'coming' ? (
+        <a
+          className={action.action}
+          href={`/api/calendar/match/${match.date}/${match.slug}.ics?lang=${locale}`}
+          download
+        >
+          <Icon name="calendar" />
+          {t('matchTools.calendar')}
+        </a>
+      ) : null}
       <details className={tools.tools}>
         <summary>
           <Icon name="share" size={16} /> {t('matchTools.share')}

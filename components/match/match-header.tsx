@@ -103,7 +103,7 @@ export function MatchHeader({ match, tallies = {}, siteZone }: MatchHeaderProps)
               <KickOff match={{ ...match, kickOffKnown: showsTime }} siteZone={siteZone} form="moment" />
             </p>
           </PlainPart>
-          {showsTime ? (
+          {showsTime && match.status === 'scheduled' ? (
             <p className={css.zone}>
               <ZoneNote siteZone={siteZone} />
             </p>
@@ -134,8 +134,9 @@ export function MatchHeader({ match, tallies = {}, siteZone }: MatchHeaderProps)
           <div className={css.outlook}>
             <div className={css.forecast}>
               {match.liveChances ? <LiveBar result={match.liveChances.result} teams={match} /> : null}
-              <p className={prediction.grade ? css.settled : css.tip}>
+              <p className={prediction.grade ? css.settled : match.liveChances ? css.before : css.tip}>
                 {prediction.grade ? <Verdict called={prediction.grade.called} /> : null}
+                {match.liveChances ? <span>{t('live.sealed')}</span> : null}
                 <span>
                   {t('match.mostLikely', {
                     outcome: outcomeText(prediction.tip, match, i18n),
@@ -162,18 +163,15 @@ export function MatchHeader({ match, tallies = {}, siteZone }: MatchHeaderProps)
   );
 }
 
-/** The chances for the rest of the match, and a label for the bar below, which then shows those sealed at kick-off. */
+/** The chances for the rest of the match; the smaller bar below then shows those sealed at kick-off. */
 function LiveBar({ result, teams }: Pick<ComponentProps<typeof ProbabilityBar>, 'result' | 'teams'>) {
   const t = useTranslations();
   const ahead = resultOutcomes.reduce((best, outcome) => (result[outcome] > result[best] ? outcome : best));
   return (
-    <>
-      <div className={css.now} data-live-now>
-        <p className={css.label}>{t('live.now')}</p>
-        <ProbabilityBar result={result} tip={ahead} teams={teams} size="large" />
-      </div>
-      <p className={css.label}>{t('live.sealed')}</p>
-    </>
+    <div className={css.now} data-live-now>
+      <p className={css.label}>{t('live.now')}</p>
+      <ProbabilityBar result={result} tip={ahead} teams={teams} size="large" />
+    </div>
   );
 }
 
