@@ -5,7 +5,6 @@ import { LeagueFlag } from '@/components/football/league-flag';
 import { MatchesByDay } from '@/components/football/matches-by-day';
 import { PageTools } from '@/components/football/page-tools';
 import { SharedRates } from '@/components/football/shared-rates';
-import { ZoneNote } from '@/components/football/zone-note';
 import { PlainPart } from '@/components/layout/plain-part';
 import { Notice } from '@/components/ui/notice';
 import { SectionLinks } from '@/components/ui/section-links';
@@ -23,6 +22,7 @@ import { leagueParts, shownMatches, type LeaguePart } from './league-parts';
 import { playedText } from './league-progress';
 import css from './league-view.module.css';
 import { stateName, stateReason } from './state-text';
+import { TitleRace } from './title-race';
 
 export type LeagueViewProps = {
   league: LeagueDetail;
@@ -66,21 +66,8 @@ export function LeagueView({ league, tallies, keptOn, isReplay = false, siteUrl,
             </span>
           )}
           {played === null ? null : <span>{played}</span>}
-          <ZoneNote siteZone={siteZone} />
         </p>
-        <div className={css.tools}>
-          <PageTools
-            kind="league"
-            name={slug}
-            title={t('leagues.heading', { league: name })}
-            image={leagueOgImagePath(locale, slug)}
-            cited={simulatedSeason ? { ...simulatedSeason, asOf: keptOn } : undefined}
-            siteUrl={siteUrl}
-          />
-          <Link className={css.feed} href={href(locale, 'leagues-and-sources')}>
-            {t('meta.leaguesAndSources.name')}
-          </Link>
-        </div>
+        <TitleRace league={league} />
         <SectionLinks sections={chips} />
       </header>
       <StaticParts className={css.wide} parts={bracket} />
@@ -104,6 +91,19 @@ export function LeagueView({ league, tallies, keptOn, isReplay = false, siteUrl,
           </div>
         ) : null}
         <StaticParts className={css.side} parts={more} />
+      </div>
+      <div className={css.tools}>
+        <PageTools
+          kind="league"
+          name={slug}
+          title={t('leagues.heading', { league: name })}
+          image={leagueOgImagePath(locale, slug)}
+          cited={simulatedSeason ? { ...simulatedSeason, asOf: keptOn } : undefined}
+          siteUrl={siteUrl}
+        />
+        <Link className={css.feed} href={href(locale, 'leagues-and-sources')}>
+          {t('meta.leaguesAndSources.name')}
+        </Link>
       </div>
       {table.length > 0 || cup ? (
         <PlainPart className={css.wide}>
