@@ -100,7 +100,7 @@ describe('the race in a season', () => {
     expect(folds).toHaveLength(1);
     expect(folds[0]).not.toHaveAttribute('open');
     expect(folds[0]!.querySelector('summary')).toHaveTextContent('RelegationArsenal 31% → 72%');
-    expect(folds[0]!.querySelectorAll('svg')).toHaveLength(1);
+    expect(folds[0]!.querySelectorAll('svg[role=img]')).toHaveLength(1);
   });
 
   it('mentions neither a match nor later work if there is none, and renders nothing without a race', () => {

@@ -162,15 +162,18 @@ function ZoneRace({ days, race: { zone, lines, swing }, isOfTeam }: ZoneRaceProp
               <span key={share}>{format.percent(share)}</span>
             ))}
           </p>
+          <p className={chart.ends} aria-hidden="true">
+            <time dateTime={first}>{format.day(first)}</time>
+            <time dateTime={last}>{format.day(last)}</time>
+          </p>
         </div>
-        <p className={chart.ends} aria-hidden="true">
-          <time dateTime={first}>{format.day(first)}</time>
-          <time dateTime={last}>{format.day(last)}</time>
-        </p>
         <figcaption>
           <ul className={css.legend}>
             {lines.map(({ team, chances }, index) => (
-              <li key={team.id} className={css.key} data-line={index}>
+              <li key={team.id} className={css.key}>
+                <svg className={css.sample} viewBox="0 0 28 4" aria-hidden="true">
+                  <path className={css.line} data-line={index} d="M0 2H28" />
+                </svg>
                 {isOfTeam ? (
                   <span>{thenNow(days, chances, i18n)}</span>
                 ) : (
