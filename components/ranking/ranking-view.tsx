@@ -41,7 +41,7 @@ export function RankingView({ ranking }: RankingViewProps) {
           <PageTitle>{t('ranking.heading')}</PageTitle>
           <p className={css.facts}>
             {madeOn === null ? null : <span>{t('ranking.asOf', { date: format.day(madeOn) })}</span>}
-            <Link className={shared.smallTarget} href={href(locale, 'compare')}>
+            <Link className={css.compare} href={href(locale, 'compare')}>
               {t('meta.compare.name')}
             </Link>
           </p>
@@ -58,14 +58,16 @@ export function RankingView({ ranking }: RankingViewProps) {
             </ChipLink>
           ))}
         </nav>
-        <nav className={chips.wrapping} aria-label={t('ranking.countries')}>
-          {countries.map(({ country: one }) => (
-            <ChipLink key={one} href={`${path}?country=${one}`} active={one === country}>
-              <LeagueFlag country={one} />
-              {countryName(one, i18n)}
-            </ChipLink>
-          ))}
-        </nav>
+        {countries.length > 0 ? (
+          <nav className={chips.wrapping} aria-label={t('ranking.countries')}>
+            {countries.map(({ country: one }) => (
+              <ChipLink key={one} href={`${path}?country=${one}`} active={one === country}>
+                <LeagueFlag country={one} />
+                {countryName(one, i18n)}
+              </ChipLink>
+            ))}
+          </nav>
+        ) : null}
         {teams.length === 0 ? (
           <Notice icon="bars" title={t('ranking.none')}>
             <p>{t('ranking.noneText')}</p>

@@ -24,6 +24,7 @@ export const rankingSchema = z.object({
     }),
   ),
   groups: z.array(z.enum(rankingGroups)),
+  /** Those with clubs in the group, or in that of the country; none beside national teams. */
   countries: z.array(z.string()),
 });
 export type Ranking = z.infer<typeof rankingSchema>;

@@ -41,13 +41,19 @@ export async function getRanking({ group, country, page }: RankingQuery): Promis
     pageCount,
     teams: shown.flatMap((row, index) => toRow(row, (page - 1) * pageSize + index + 1, { names, locale })),
     groups: rankingGroups.filter((one) => all.some((team) => team.group === one)),
-    countries: countriesOf(clubs?.teams ?? []),
+    countries: countriesOf(clubs?.teams ?? [], country === null ? group : groupOf(clubs?.teams ?? [], country)),
   };
 }
 
-/** Countries by the rank of their leagues. */
-function countriesOf(clubs: readonly RankedTeam[]): string[] {
-  const ranked = new Set(clubs.flatMap(({ country, leagueCode }) => (leagueCode === null ? [] : [country])));
+/** The group in whose cups a country's clubs play. */
+const groupOf = (clubs: readonly RankedTeam[], country: string): RankedTeam['group'] =>
+  clubs.find((club) => club.country === country)?.group ?? null;
+
+/** The countries whose clubs are in a group, by the rank of their leagues. */
+function countriesOf(clubs: readonly RankedTeam[], group: RankedTeam['group']): string[] {
+  const ranked = new Set(
+    clubs.flatMap((club) => (club.leagueCode !== null && club.group === group ? [club.country] : [])),
+  );
   const ofLeagues = leagues.flatMap(({ kind, country }) => (kind === 'league' && ranked.has(country) ? [country] : []));
   return [...new Set(ofLeagues)];
 }
