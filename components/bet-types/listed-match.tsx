@@ -90,7 +90,8 @@ export function ListedMatch({ marketId, match, outcomes, tallies, dated = false,
             <span key={id} className={css.outcome} data-outcome={id} data-best={index === 0 || undefined}>
               <OutcomeLabel marketId={marketId} outcome={id} teams={match} />
               <span className={css.percent}>{format.percent(percent / 100)}</span>
-              <span className={css.odds} data-odds="">
+              <span className={css.odds} data-odds="" title={t('match.fairOdds')}>
+                {index === 0 ? <small>{t('match.fairOdds')}</small> : null}{' '}
                 {fairOdds === null ? t('common.notAvailable') : <Odds value={fairOdds} format={format} />}
               </span>
               {index === 0 ? (

@@ -144,10 +144,12 @@ function Card({ competition, names }: { competition: Competition; names: boolean
       {seasons.length > 0 ? (
         <details>
           <summary>
-            {t(counts[seasonsName(competition)], { count: seasons.length })}
-            {newestResult === null ? null : (
-              <span className={css.newest}>{t('leagueSources.newestResult', { date: format.day(newestResult) })}</span>
-            )}
+            <span>
+              {t(counts[seasonsName(competition)], { count: seasons.length })}
+              {newestResult === null
+                ? null
+                : ` · ${t('leagueSources.newestResult', { date: format.day(newestResult) })}`}
+            </span>
           </summary>
           <ul className={css.seasons}>
             {seasons.map(({ season, results, missing, sources }) => (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { openKickOffs } from '@/components/client/state-changes';
 import { MatchList, PhaseList } from '@/components/football/match-list';
 import { SharedRates } from '@/components/football/shared-rates';
-import { ZoneNote } from '@/components/football/zone-note';
 import { PlainPart } from '@/components/layout/plain-part';
 import { Icon } from '@/components/ui/icon';
 import { PageTitle } from '@/components/ui/page-title';
@@ -109,7 +108,6 @@ export function PredictionsView({
                   </span>
                 ) : null}
               </FactsSlot>
-              <ZoneNote siteZone={siteZone} />
             </p>
           </div>
           <CalendarButton label={t('day.calendar.open')} icon={<Icon name="calendar" />} />
