@@ -1,22 +1,11 @@
 import { deviceTimeZone } from '@/lib/domain/shared/intl';
 import { preferencesStore } from '@/stores/preferences-store';
 
-declare global {
-  /** Available in newer browsers, but not in TypeScript's browser library yet. */
-  var Temporal: { Now: { timeZoneId(): string } } | undefined;
-}
-
-/**
- * The first call to Intl loads the language's data, which takes a tenth of a second on a phone; Temporal returns the
- * zone at once.
- */
-const browserZone = (): string => globalThis.Temporal?.Now.timeZoneId() ?? deviceTimeZone();
-
 let known: string | null = null;
 const askers = new Set<() => void>();
 
 function notify(): void {
-  known = browserZone();
+  known = deviceTimeZone();
   for (const asker of askers) asker();
 }
 

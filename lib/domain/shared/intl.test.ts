@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { dateFormat, numberFormat } from './intl';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dateFormat, deviceTimeZone, numberFormat } from './intl';
 
 const first = new Date('2026-11-01T12:00:00Z');
 const long = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
@@ -107,5 +107,20 @@ describe('numbers', () => {
     expect(written('pt-PT', 'GBP')).toBe('239\u00a0085\u00a0£');
     expect(written('ro-RO', 'EUR')).toBe('239.085\u00a0€');
     expect(written('ar-SA', 'GBP')).toBe('239,085 جنيهًا إسترلينيًا');
+  });
+});
+
+describe("the device's time zone", () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each([
+    ['Asia/Kolkata', 'Asia/Kolkata'],
+    ['Etc/Unknown', 'UTC'],
+  ])('is one that every formatter accepts (%s)', (named, zone) => {
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      timeZone: named,
+    } as Intl.ResolvedDateTimeFormatOptions);
+    expect(deviceTimeZone()).toBe(zone);
+    expect(() => dateFormat('en', { timeZone: deviceTimeZone() })).not.toThrow();
   });
 });
