@@ -14,6 +14,7 @@ test('the track record separates live and backtest, with sample sizes, and can b
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Track record');
   const backtest = page.locator('#backtest');
   await expect(backtest).toContainText('not published before kick-off');
+  await backtest.getByText('How we count').click();
   await expect(backtest.getByRole('row', { name: /^Our model/ }).first()).toContainText(/0\.\d{4}/);
   await expect(backtest.getByRole('row', { name: /^Competition averages/ })).toBeVisible();
   const record = (await (await request.get('/api/track-record')).json()) as {
