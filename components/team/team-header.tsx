@@ -7,6 +7,7 @@ import { PageTools } from '@/components/football/page-tools';
 import { standingOf } from '@/components/football/past-matches';
 import type { TeamDetail } from '@/lib/contracts/teams';
 import { useFormats, useSiteLocale } from '@/lib/format/use-i18n';
+import { zoneKey } from '@/lib/format/zone-key';
 import { href } from '@/lib/routing/hrefs';
 import { Link } from '@/lib/routing/navigation';
 import { teamOgImagePath } from '@/lib/routing/og-image-paths';
@@ -16,7 +17,7 @@ type TeamHeaderProps = { team: TeamDetail; siteUrl: string };
 
 const formLength = 5;
 
-/** Name, league, place and form. The star follows the team; sharing and subscriptions are folded into one line. */
+/** Name, league, place, form and the season's open questions. The star follows the team; sharing and subscriptions are folded into one line. */
 export function TeamHeader({ team, siteUrl }: TeamHeaderProps) {
   const t = useTranslations();
   const format = useFormats();
@@ -29,6 +30,11 @@ export function TeamHeader({ team, siteUrl }: TeamHeaderProps) {
     .slice(0, formLength)
     .map((match) => standingOf(match, id))
     .toReversed();
+  // What the season may still bring: the two most open chances.
+  const open = (team.simulatedFinish?.zones ?? [])
+    .filter(({ probability }) => probability >= 0.01 && probability <= 0.99)
+    .toSorted((one, other) => Math.abs(one.probability - 0.5) - Math.abs(other.probability - 0.5))
+    .slice(0, 2);
   return (
     <header className={css.header}>
       <Crest team={team} size="large" />
@@ -60,6 +66,11 @@ export function TeamHeader({ team, siteUrl }: TeamHeaderProps) {
           </>
         ) : null}
         <FormLetters form={form} />
+        {open.map((zone) => (
+          <a key={zone.id} className={css.chance} href="#finish">
+            {t(zoneKey(zone))} <bdi dir="ltr">{format.percent(zone.probability)}</bdi>
+          </a>
+        ))}
       </p>
       <PageTools
         kind="team"
