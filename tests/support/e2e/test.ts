@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { test as base, expect, type Page } from '@playwright/test';
 
 /**
@@ -23,6 +24,19 @@ function watch(page: Page, problems: string[], withScripts: boolean): void {
   });
 }
 
+/** Asks again for a document that a busy machine refuses for now, as its "Try again" does. */
+function askAgain(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...given) => {
+    for (let left = 20; ; left -= 1) {
+      const response = await goto(...given);
+      const pause = response?.status() === 503 ? response.headers()['retry-after'] : undefined;
+      if (pause === undefined || left === 0) return response;
+      await setTimeout(Number(pause) * 1_000);
+    }
+  };
+}
+
 type Fixtures = {
   /** Filled while the test runs; a test that provokes an error empties it. */
   problems: string[];
@@ -37,6 +51,7 @@ export const test = base.extend<Fixtures>({
   },
   page: async ({ page, problems, javaScriptEnabled }, provide) => {
     watch(page, problems, javaScriptEnabled !== false);
+    askAgain(page);
     await provide(page);
   },
 });
