@@ -107,7 +107,7 @@ const testing: Step[] = [
   },
   {
     name: 'image',
-    help: "The Dockerfile's steps, each in an empty folder, and a start of the result",
+    help: "The Dockerfile's steps, each in an empty folder, and a start from their result",
     command: ['npm', 'run', '--silent', 'test:image'],
     only: 'in test:all',
     prepare: () =>
@@ -170,7 +170,7 @@ async function run(step: Step, beside: boolean): Promise<boolean> {
 }
 
 let hasFailed = false;
-/** Runs steps one after another, until one fails in any row. */
+/** Runs steps one after another until any row has a failure. */
 async function runEach(some: readonly Step[], beside: boolean): Promise<void> {
   for (const step of some) if (!hasFailed) hasFailed = !(await run(step, beside)) || hasFailed;
 }

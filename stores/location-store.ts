@@ -26,7 +26,7 @@ export const locationTimedOut = 'Location detection timed out';
 
 const filled = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Whether country, flag address and code are non-empty texts and the code has 2 characters. */
+/** Whether country, flag address and code are non-empty strings and the code has 2 characters. */
 export function isValidPlace(value: unknown): value is Place {
   if (typeof value !== 'object' || value === null) return false;
   const { country, flagUrl, countryCode } = value as Record<string, unknown>;

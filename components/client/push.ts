@@ -115,7 +115,7 @@ async function sendChoices(): Promise<boolean> {
 let isKept = false;
 
 /**
- * Sends each later change of this device's followed teams and leagues, time zone or choices while notifications are on;
+ * Sends each later change to this device's followed teams and leagues, time zone or choices while notifications are on;
  * a change made in another tab is sent by that tab. The next change or page load makes up for a failure.
  */
 export function keepPushCurrent(): void {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** The value once it has not changed for the given number of milliseconds; an empty text takes effect at once. */
+/** The value after it has stayed the same for so many milliseconds; an empty string takes effect at once. */
 export function useDebounced(value: string, milliseconds: number): string {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -17,7 +17,7 @@ type CalibrationPlotProps = {
 
 const ticks = [0, 0.25, 0.5, 0.75, 1];
 
-/** An interval in whole per cent, or to one decimal if both ends round to the same whole number. */
+/** An interval in whole percentages, or to one decimal if both ends round to the same whole number. */
 const intervalText = (low: number, high: number, { percentRange, percentFine }: Formatter): string =>
   Math.round(low * 100) === Math.round(high * 100)
     ? `${percentFine(low)}–${percentFine(high)}`

@@ -2,7 +2,7 @@ import { toastStore } from '@/stores/toast-store';
 
 export type ShareMessages = { copied: string; copyFailed: string };
 
-/** Copies a text, such as an address, and reports whether that worked. */
+/** Copies a string, such as an address, and reports whether that worked. */
 export async function copyText(text: string, { copied, copyFailed }: ShareMessages): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

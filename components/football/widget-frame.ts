@@ -25,7 +25,7 @@ export type WidgetSetting = {
 
 type WidgetContent = {
   heading: string;
-  /** Markup, with every text in it escaped. */
+  /** Markup, with every string in it escaped. */
   body: string;
   /** The readable path of the page with more content. */
   page: string;

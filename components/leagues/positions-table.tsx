@@ -12,7 +12,7 @@ import css from './projected-table.module.css';
 type PositionsTableProps = { season: SeasonChances };
 
 /**
- * The chance of every place in whole per cent, as numbers and as a heat map; places that no run produced stay empty.
+ * The chance of every place in whole percentages, as numbers and as a heat map; places that no run produced stay empty.
  */
 export function PositionsTable({ season }: PositionsTableProps) {
   const t = useTranslations();

@@ -22,7 +22,7 @@ export type WhatIfPanelProps = LeagueWhatIfProps & {
   /** The choices in the address. */ given: string | null;
 };
 
-/** The next matches, with the same chances as on their own pages, in whole per cent. */
+/** The next matches, with the same chances as on their own pages, in whole percentages. */
 function choosable(season: RestOfSeason, draw: string): Choosable<ResultOutcome>[] {
   const names = new Map(season.teams.map(({ id, shortName }) => [id, shortName]));
   const goals = new Map(season.goals.map((pairing) => [`${pairing.home} ${pairing.away}`, pairing.goals]));

@@ -7,7 +7,7 @@ import css from './goals-section.module.css';
 
 type GoingThroughSectionProps = { match: MatchDetail };
 
-/** A separate market for a knock-out tie: two chances in whole per cent that add up to 100. */
+/** A separate market for a knock-out tie: two chances in whole percentages that add up to 100. */
 export function GoingThroughSection({ match }: GoingThroughSectionProps) {
   const t = useTranslations();
   const format = useFormats();

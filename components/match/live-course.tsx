@@ -8,7 +8,7 @@ import css from './live-course.module.css';
 
 type LiveCourseProps = { moves: NonNullable<MatchDetail['liveChances']>['moves'] };
 
-/** The size of the drawing: one unit per minute across, and one unit per per cent down. */
+/** The size of the drawing: one unit per minute across, and one unit per percentage point down. */
 const [width, height] = [90, 100];
 
 /** Three lines over the part of the ninety minutes already played; the current numbers are above it. */

@@ -160,7 +160,7 @@ describe('the page of a match', () => {
     expect(show(timeless).querySelector('header')).toHaveTextContent('Sat, Mar 14 · Time TBD');
   });
 
-  it('says who goes through if the match is part of a tie, in per cents that add up to 100', () => {
+  it('says who goes through if the match is part of a tie, in percentages that add up to 100', () => {
     const tie = { ...coming, goingThrough: { home: 0.615, away: 0.385, legs: 2, isFinal: false } };
     const through = section(show(tie), 'going-through');
     expect(through).toHaveTextContent('Who goes through?');

@@ -86,7 +86,7 @@ it.each([
   expect(listed()).toEqual(['Two']);
 });
 
-it('lets the others hide after closing a focused toast on its own', () => {
+it('lets the other toasts hide once a focused one has been closed', () => {
   render(<Toasts {...i18nOf('en')} />);
   act(() => toastStore.getState().show('success', 'Saved'));
   act(() => buttons()[0]!.focus());

@@ -1,4 +1,4 @@
-/** Makes the browser save a text as a file. @param type the media type */
+/** Makes the browser save a string as a file. @param type the media type */
 export const saveFile = (name: string, text: string, type: string): void => saveBlob(name, new Blob([text], { type }));
 
 export function saveBlob(name: string, data: Blob): void {

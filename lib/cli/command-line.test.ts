@@ -62,7 +62,7 @@ describe('values', () => {
 
   it('errors state what is expected', () => {
     expect(() => namesAmong('--pages', ['hom'], ['home', 'team'])).toThrow(
-      '--pages: hom is unknown. There are: home, team',
+      '--pages: hom is unknown. Available: home, team',
     );
     for (const text of ['localhost:3000', 'ftp://a', '', 'x'])
       expect(() => siteAddress('--url', text)).toThrow('--url');

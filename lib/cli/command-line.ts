@@ -3,7 +3,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 type OptionUsage = {
   type: 'string' | 'boolean';
   multiple?: boolean;
-  /** Placeholder for the value of a text option, such as FOLDER. */
+  /** Placeholder for the value of a string option, such as FOLDER. */
   value?: string;
   help: string;
 };
@@ -79,7 +79,7 @@ export function parseCommandLine<const Options extends Readonly<Record<string, O
     );
     const known = [...Object.keys(usage.options), 'help'].map((name) => `--${name}`).join(', ');
     const operands = usage.operands ? `${usage.operands.value}, ` : '';
-    throw new CommandLineError(`${first}. There are: ${operands}${known}`);
+    throw new CommandLineError(`${first}. Available: ${operands}${known}`);
   }
 }
 
@@ -126,7 +126,7 @@ export function namesAmong<Name extends string>(
 ): Name[] {
   return given.map((text) => {
     const name = known.find((candidate) => candidate === text);
-    if (name === undefined) throw new CommandLineError(`${what}: ${text} is unknown. There are: ${known.join(', ')}`);
+    if (name === undefined) throw new CommandLineError(`${what}: ${text} is unknown. Available: ${known.join(', ')}`);
     return name;
   });
 }

@@ -30,7 +30,7 @@ const expected: Readonly<Record<string, string>> = {
   email: 'an e-mail address',
   password: 'at most 1024 characters',
   role: 'user or admin',
-  'premium-until': 'a day as YYYY-MM-DD',
+  'premium-until': 'a date (YYYY-MM-DD)',
 };
 
 const { values } = readCommandLine(usage);

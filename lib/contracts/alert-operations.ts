@@ -12,7 +12,7 @@ import type { OperationTable } from './operation';
 
 const withBody = [400, 413, 415, 422];
 
-/** The calls about alerts, by push with and without an account, and by e-mail. */
+/** API calls for alerts, by push with and without an account, and by e-mail. */
 export const alertOperations = {
   'get /api/alerts/push-key': {
     access: 'site',

@@ -13,7 +13,7 @@ const differenceSchema = z.object({
   model: share,
   /** The market's probability of the outcome, from the representative prices without their margin. */
   implied: share,
-  /** Both in whole per cent, as shown on pages. */
+  /** Both in whole percentages, as shown on pages. */
   percents: z.object({ model: z.int(), implied: z.int() }),
 });
 export type Difference = z.infer<typeof differenceSchema>;

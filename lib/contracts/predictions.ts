@@ -80,7 +80,7 @@ export const matchSummarySchema = z.object({
   kickOff: instant,
   /** False if only the day is known. */
   kickOffKnown: z.boolean(),
-  /** Only for a match that is not played on the ground of `home`. */
+  /** Only for a match that is not played at `home`'s ground. */
   isElsewhere: z.literal(true).optional(),
   /** A past match on a new date; pages show a badge. */
   replay: z.boolean(),

@@ -13,7 +13,7 @@ import {
 const withBody = [400, 413, 415, 422];
 const personal = [401, 403];
 
-/** The calls about saved accumulators. */
+/** API calls for saved accumulators. */
 export const slipOperations = {
   'get /api/account/slips': {
     access: 'user',

@@ -107,6 +107,6 @@ export const namesOrAuto = (names: readonly string[]) =>
 
 export const timeZone = z
   .string()
-  .refine((value) => canonicalTimeZone(value) !== null, 'a time zone of the IANA list, such as Europe/Berlin');
+  .refine((value) => canonicalTimeZone(value) !== null, 'an IANA time zone, such as Europe/Berlin');
 
 export const instant = z.iso.datetime({ offset: true, error: 'an ISO instant, such as 2026-03-14T09:00:00Z' });

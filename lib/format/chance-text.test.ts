@@ -3,7 +3,7 @@ import { openChance } from '@/lib/domain/football/open-outcomes';
 import { formatterOf } from '@/lib/format/formatter';
 import { chanceText, chanceTextFine, outcomeText } from './chance-text';
 
-describe('a chance in whole per cent', () => {
+describe('a chance in whole percentages', () => {
   it.each([
     [0, '0%'],
     [0.0001, '<1%'],

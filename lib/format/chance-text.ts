@@ -7,7 +7,7 @@ export function chanceText(probability: number, { percent }: Formatter): string 
   return percent(probability);
 }
 
-/** The whole per cent that an outcome has in all markets of its match; if that is 0, its own if it is possible. */
+/** The whole percentage that an outcome has in all markets of its match; if that is 0, its own if it is possible. */
 export const outcomeText = ({ percent, probability }: { percent: number; probability: number }, format: Formatter) =>
   percent === 0 ? chanceText(probability, format) : format.percent(percent / 100);
 

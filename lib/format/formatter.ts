@@ -19,13 +19,13 @@ import type { Locale } from '@/lib/i18n/locales';
 type Day = string;
 
 export type Formatter = {
-  /** A probability, 0 to 1, as whole per cent. */
+  /** A probability, 0 to 1, as a whole percentage. */
   percent(probability: number): string;
   /** A probability, 0 to 1, as per cent with one decimal place. */
   percentFine(probability: number): string;
-  /** Two probabilities as one range in whole per cent: 60–70%. */
+  /** Two probabilities as one range in whole percentages: 60–70%. */
   percentRange(from: number, to: number): string;
-  /** A relative increase (0.2) or decrease (-0.2) as whole per cent with its sign. */
+  /** A relative increase (0.2) or decrease (-0.2) as a whole percentage with its sign. */
   percentSigned(share: number): string;
   /** Decimal odds with two decimal places. */
   odds(value: number): string;
@@ -166,7 +166,7 @@ function build(locale: Locale): Formatter {
     dayRange: (from, to) => dayShort.formatRange(midnight(from), midnight(to)),
     dayRangeOfYear: (from, to) => dayOfYear.formatRange(midnight(from), midnight(to)),
     dayAndMonth: (day) => formatDay(locale, day, 'dayShort'),
-    // Intl's short form of Portuguese is 'segunda'; calendars use three letters.
+    // Intl's short weekday in Portuguese is 'segunda'; calendars use three letters.
     weekday: (day) => weekday.format(midnight(day)).slice(0, locale === 'pt' ? 3 : undefined),
     weekdayAndDay: (day) => formatDay(locale, day, 'weekday'),
     moment: (instant, timeZone) => formatDate(locale, new Date(instant), 'moment', timeZone),

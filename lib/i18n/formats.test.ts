@@ -98,7 +98,7 @@ describe('by language', () => {
     expect(formatNumber('ar', 0.36, 'goals')).toBe('0.36');
   });
 
-  it('writes the ends of the scale in whole per cent too', () => {
+  it('writes the ends of the scale in whole percentages too', () => {
     expect(formatPercentRange('en', 0, 0.1)).toBe('0–10%');
     expect(formatPercentRange('tr', 0.9, 1)).toBe('%90–100');
   });

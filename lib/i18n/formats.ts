@@ -129,7 +129,7 @@ export function formatScore(locale: Locale, { home, away }: Record<'home' | 'awa
 }
 
 /**
- * Two probabilities (0..1) as one range in whole per cent, with the sign once: 60–70%. Does not use `formatRange`,
+ * Two probabilities (0..1) as one range in whole percentages, with the sign once: 60–70%. Does not use `formatRange`,
  * which repeats the sign in some languages, and browser and server differ on when.
  */
 export function formatPercentRange(locale: Locale, from: number, to: number): string {

@@ -185,7 +185,7 @@ describe('addresses that lead nowhere', () => {
     }
   });
 
-  it('screens accept no writes', async () => {
+  it('refuses writes to screens', async () => {
     const response = await visit({ path: '/predictions/today', method: 'POST' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');

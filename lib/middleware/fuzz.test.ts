@@ -127,7 +127,7 @@ it('odd requests never throw, never fail, never leave the site, and resolve afte
   );
 }, 60_000);
 
-it('any text is an address or none, and a redirect always leads to a screen’s own address', () => {
+it('any string is an address or none, and a redirect always leads to a screen’s own address', () => {
   fc.assert(
     fc.property(fc.oneof(pathname, fc.string({ unit: 'binary', maxLength: 30 })), (path) => {
       const match = matchAddress(path);

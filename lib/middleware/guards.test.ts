@@ -208,7 +208,7 @@ describe('guards', () => {
     query: new URLSearchParams(),
   };
 
-  it('of the kind premium leave all visitors where they are', () => {
+  it('leave all visitors where they are if the guard is named premium', () => {
     expect(guardRedirect(premiumVisit)).toBeUndefined();
   });
 

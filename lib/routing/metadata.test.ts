@@ -54,7 +54,7 @@ describe('titles and descriptions', () => {
     expect(new Set(heads.map(({ description }) => description)).size).toBe(routeIds.length);
   });
 
-  it.each(routeIds)('of %s fit into a search result', async (id) => {
+  it.each(routeIds)('fit into a search result (%s)', async (id) => {
     const { title, description } = await head(id);
     const { absolute } = title as { absolute: string };
     expect(absolute.length, absolute).toBeLessThanOrEqual(60);
@@ -102,7 +102,7 @@ describe('titles and descriptions', () => {
 });
 
 describe('canonical and hreflang', () => {
-  it.each(routeIds)('of %s: self-canonical, with the same 14 addresses in every language', async (id) => {
+  it.each(routeIds)('list the page itself and the same 14 addresses in every language (%s)', async (id) => {
     const heads = await Promise.all(localeCodes.map((locale) => head(id, locale)));
     const languages = heads[0]?.alternates?.languages ?? {};
     expect(Object.keys(languages).sort()).toEqual([...localeCodes, 'x-default'].sort());
@@ -114,7 +114,7 @@ describe('canonical and hreflang', () => {
     expect(languages['x-default']).toBe(languages.en);
   });
 
-  it('of later pages of a list are their own addresses, with the page number in the title', async () => {
+  it('are a later page’s own addresses, with its number in the title', async () => {
     const second = await pageMetadata({
       locale: 'es',
       routeId: 'predictions-date',

@@ -98,7 +98,7 @@ describe('published files', () => {
     expect(writings).toBe(2);
   });
 
-  it('are not written again without a change, nor after a change of unrelated tags', async () => {
+  it('are not written again without a change, nor after a change to unrelated tags', async () => {
     const files = open();
     await files.renew(kept);
     changes.invalidate([pageTags.ad]);

@@ -84,7 +84,7 @@ describe('pages', () => {
     expect(await (await ask(Promise.resolve(html('Bad gateway', status)))).text()).toContain('data-saved-at');
   });
 
-  it('of a server that is down have their response body consumed', async () => {
+  it('have their response body consumed if the server is down', async () => {
     await ask(Promise.resolve(html('Heute')));
     const reply = html('Bad gateway', 502);
     await ask(Promise.resolve(reply));
@@ -120,7 +120,7 @@ describe('pages', () => {
     expect(text).toContain('<a href="/de/vorhersagen/today">Heute</a>');
   });
 
-  it('of one visitor, errors and redirects are never cached', async () => {
+  it('are never cached if they are one visitor’s, errors or redirects', async () => {
     await ask(Promise.resolve(html('Profil', 200, 'private, no-store')));
     await ask(Promise.resolve(html('Fehlt', 404)));
     expect(await savedCopy('pages', url)).toBeUndefined();
@@ -259,7 +259,7 @@ describe('files of the build', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('of a whole build are fetched a few at a time, without the cached ones', async () => {
+  it('are fetched a few at a time for a whole build, without the cached ones', async () => {
     let [inFlight, most] = [0, 0];
     const fetched = vi.fn(async () => {
       most = Math.max(most, (inFlight += 1));
@@ -287,7 +287,7 @@ describe('files of the build', () => {
     for (const reply of responses) expect((await reply.body?.getReader().read())?.done).toBe(true);
   });
 
-  it('of two builds stay, while those of older builds are evicted', async () => {
+  it('stay for two builds, while those of older builds are evicted', async () => {
     vi.stubGlobal('fetch', async () => new Response('code'));
     await keepAssets(
       'assets',

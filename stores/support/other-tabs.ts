@@ -1,6 +1,6 @@
 let isTakingOver = false;
 
-/** Whether the current change of a store comes from another tab, which then also sends it. */
+/** Whether the current change to a store comes from another tab, which then also sends it. */
 export const isFromOtherTab = (): boolean => isTakingOver;
 
 /**

@@ -16,7 +16,7 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
     });
   const shown = ({ status, body, headers }: Reply) => ({ status, body, cache: headers.get('cache-control') });
 
-  it('by another site: a cookie grants nothing, and a cross-site page is refused', async () => {
+  it('fail from another site: a cookie grants nothing, and a cross-site page is refused', async () => {
     expect((await call('POST', '/api/account/me', { headers: { cookie: `token=${own.token}` } })).status).toBe(401);
     const elsewhere: Record<string, string>[] = [
       { origin: 'https://evil.example' },
@@ -52,7 +52,7 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
     ]);
   });
 
-  it('by account enumeration: the same response and the same work', async () => {
+  it('learn nothing by enumeration: the same response after the same work', async () => {
     const measure = async (ask: () => Promise<Reply>) => {
       const before = work();
       const transactions = vi.spyOn(site.database, 'transaction');
@@ -79,7 +79,7 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
     expect(later.response).toMatchObject({ status: 200, body: { status: true } });
   });
 
-  it('by registering an e-mail and logging in: the same response and the same work, taken or not', async () => {
+  it('learn nothing by registering and logging in: the same response after the same work, taken or not', async () => {
     await makeAccount('waiting@example.org', { verified: false });
     const sequence = async (email: string) => {
       const chosen = 'a strangers own choice';
@@ -125,7 +125,7 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
       expect((await login(email, 'another strangers own choice')).status, email).toBe(401);
   });
 
-  it('by registering a taken e-mail: its owner is notified, and nothing changes', async () => {
+  it('change nothing by registering a taken e-mail, whose owner is notified', async () => {
     const before = await stored();
     const body = {
       email: victim.toUpperCase(),
@@ -145,7 +145,7 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
     expect((await login(victim, 'an attackers password')).body.key).toBe('auth.notVerified');
   });
 
-  it('by unexpected fields', async () => {
+  it('gain nothing from unexpected fields', async () => {
     const before = await stored();
     for (const extra of [
       { role: 'admin' },
@@ -177,7 +177,7 @@ describe.each(databases)('attacks on accounts on %s', (kind) => {
     expect(await stored()).toEqual(before);
   });
 
-  it('by bodies that are too large, malformed or of the wrong type', async () => {
+  it('fail with bodies that are too large, malformed or of the wrong type', async () => {
     const large = JSON.stringify({ email: victim, password: 'x'.repeat(70_000) });
     expect((await call('POST', '/api/account/login', { raw: large })).status).toBe(413);
     expect((await call('PATCH', '/api/account', { token: own.token, raw: large })).status).toBe(413);

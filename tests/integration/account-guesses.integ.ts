@@ -6,10 +6,10 @@ import { useVictim, victim } from '@/tests/support/victim';
 
 const guesses = 1_000;
 
-describe.each(databases)('guessing attacks on accounts on %s', (kind) => {
+describe.each(databases)('the account service on %s', (kind) => {
   const { work, stored, login } = useVictim(kind);
 
-  it('by 1,000 wrong passwords from one address: only five are checked', async () => {
+  it('checks only five of 1,000 wrong passwords from one address', async () => {
     const before = await stored();
     const ip = freshAddress();
     const { checked } = work();
@@ -33,7 +33,7 @@ describe.each(databases)('guessing attacks on accounts on %s', (kind) => {
     expect(await stored()).toEqual(before);
   });
 
-  it('by wrong passwords sent one after another from one address: a request over the limit causes no query', async () => {
+  it('runs no query for a wrong password over the limit of its address', async () => {
     const ip = freshAddress();
     for (let guess = 0; guess < 6; guess += 1) await login(victim, `wrong password ${guess}`, ip);
     const limiter = vi.spyOn(limiterStatements, 'runLimiterStatement');
@@ -46,7 +46,7 @@ describe.each(databases)('guessing attacks on accounts on %s', (kind) => {
     expect((await login('somebody-else@example.org', 'wrong password', ip)).status).toBe(401);
   });
 
-  it('by wrong passwords for many e-mails from one address', async () => {
+  it('limits wrong passwords for many e-mails from one address', async () => {
     const ip = freshAddress();
     const responses: number[] = [];
     for (let guess = 0; guess < 60; guess += 1)
@@ -54,7 +54,7 @@ describe.each(databases)('guessing attacks on accounts on %s', (kind) => {
     expect(responses).toEqual([...Array<number>(50).fill(401), ...Array<number>(10).fill(429)]);
   });
 
-  it('by wrong passwords from a thousand addresses: the owner is never locked out', async () => {
+  it('never locks the owner out for wrong passwords from a thousand addresses', async () => {
     const before = await stored();
     const statuses = new Set<number>();
     for (let guess = 0; guess < guesses; guess += 20) {
@@ -68,7 +68,7 @@ describe.each(databases)('guessing attacks on accounts on %s', (kind) => {
     expect(await stored()).toEqual(before);
   });
 
-  it('from the many addresses of one IPv6 subscriber', async () => {
+  it('counts the many addresses of one IPv6 subscriber as one', async () => {
     const responses: number[] = [];
     for (let host = 1; host <= 7; host += 1)
       responses.push((await login(victim, 'wrong password', `2001:db8:0:7::${host}`)).status);
@@ -76,7 +76,7 @@ describe.each(databases)('guessing attacks on accounts on %s', (kind) => {
     expect((await login(victim, goodPassword, '2001:db8:0:8::1')).status).toBe(200);
   });
 
-  it('by endless calls', async () => {
+  it('limits endless calls', async () => {
     const ip = freshAddress();
     const responses = [];
     for (let count = 0; count < 301; count += 1)
@@ -85,7 +85,7 @@ describe.each(databases)('guessing attacks on accounts on %s', (kind) => {
     expect(responses.at(-1)?.status).toBe(429);
   });
 
-  it('by wrong links', async () => {
+  it('limits wrong links', async () => {
     const ip = freshAddress();
     const responses = [];
     for (let count = 0; count < 31; count += 1)

@@ -23,7 +23,7 @@ const bytes = (secret: string) => new TextEncoder().encode(secret);
 const signed = (claims: Record<string, unknown>, secret: string, alg = 'HS256') =>
   new SignJWT(claims).setProtectedHeader({ alg }).sign(bytes(secret));
 
-describe.each(databases)('attacks with forged tokens on %s', (kind) => {
+describe.each(databases)('forged tokens on %s', (kind) => {
   const site = useAccountSite(kind);
   let token = '';
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describe.each(databases)('attacks with forged tokens on %s', (kind) => {
     ['an endless token', () => `${'x'.repeat(4_000)}.y.z`],
   ];
 
-  it.each(forgeries)('by a token with %s', async (_, forge) => {
+  it.each(forgeries)('are refused with %s', async (_, forge) => {
     const forged = await forge(claimsOf(token));
     const before = await stored();
     for (const [method, path] of [
@@ -86,14 +86,14 @@ describe.each(databases)('attacks with forged tokens on %s', (kind) => {
     expect(await stored()).toEqual(before);
   });
 
-  it('not by a token signed with the previous secret', async () => {
+  it('do not include a token signed with the previous secret', async () => {
     const { sub, sid, exp } = claimsOf(token);
     expect(
       (await call('POST', '/api/account/me', { token: await signed({ sub, sid, exp }, previousAuthSecret) })).status,
     ).toBe(200);
   });
 
-  it('by a forged role', async () => {
+  it('are refused with a role of their own', async () => {
     const { sub, sid, exp } = claimsOf(token);
     const admin = await signed({ sub, sid, exp, role: 'admin' }, authSecret);
     for (const [method, path] of [

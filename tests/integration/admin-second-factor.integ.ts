@@ -78,7 +78,7 @@ describe.each(databases)('the second factor of admins on %s', (kind) => {
     expect((await call('POST', '/api/account/totp', { token: plain, body: proof })).status).toBe(403);
   });
 
-  it('survives changes of the secret, and is removed only by the command', async () => {
+  it('survives changes to the secret, and is removed only by the command', async () => {
     site.clock.set('2026-03-14T12:00:00Z');
     const email = 'rotating@example.org';
     await makeAccount(email, { role: 'admin' });

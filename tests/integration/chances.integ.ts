@@ -201,7 +201,7 @@ describe.each(databases)('chances of matches on %s', (kind) => {
         'xg.csv, line 5: no number of shots, corners, red cards or expected goals',
         'xg.csv, line 6: "Atlantis" is not a known club of its country',
         'xg.csv, line 7: the site has no match H - A on 2019-03-01',
-        'xg.csv, line 8: "32/13/2025" is not a day as YYYY-MM-DD or dd/mm/yyyy',
+        'xg.csv, line 8: "32/13/2025" is not a date (YYYY-MM-DD or dd/mm/yyyy)',
         'xg.csv, line 11: repeats the match of xg.csv, line 2',
         'xg.csv, line 9: "Premier" is not a league; expected a code such as en.1',
         'xg.csv, line 10: no league: add a column League, or use --league',

@@ -74,7 +74,7 @@ describe('the server’s command endpoint', () => {
     const body = { email: 'fan@example.org', premiumUntil: '2999-12-31' };
     const output = await (await ask('user', body)).text();
     expect(output).toMatch(
-      /--premium-until is 2999-12-31; expected a day up to 20\d\d-\d\d-\d\d\. Nothing was changed/,
+      /--premium-until is 2999-12-31; expected a date up to 20\d\d-\d\d-\d\d\. Nothing was changed/,
     );
     expect(output).not.toMatch(/insert|params/);
     const last = /up to (\S+)\./.exec(output)?.[1] ?? '';

@@ -177,7 +177,7 @@ describe.each(databases)('the daily forecasts on %s', (kind) => {
       firstDay: '2026-02-15',
       firstKickOff: new Date('2026-02-01T15:00:00Z'),
     });
-    // In portions: the second call continues where the first one stopped.
+    // In batches: the second call continues where the first one stopped.
     let asked = 0;
     expect(await keepPastForecasts(getRuntime(), { mayContinue: () => (asked += 1) < 3 })).toBe(1);
     const tags = new Set<PageTag>();

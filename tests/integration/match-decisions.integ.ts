@@ -191,7 +191,7 @@ describe.each(databases)('an admin’s decisions on matches on %s', (kind) => {
     expect(await openReviews()).toEqual([]);
   });
 
-  it('queue the result of a match that was called off; accepting it counts the match', async () => {
+  it('queue the result of a cancelled match, which counts once it is accepted', async () => {
     expect(await decide('arsenal', { act: 'cancel', reason })).toBe(200);
     site.clock.set('2026-03-22T09:00:00Z');
     await ingest([{ ...coming, score: { ft: [1, 1] } }, played]);

@@ -27,7 +27,7 @@ describe.each(databases)('a page past the last on %s', (kind) => {
     'matches to pick': (page: number) => listPickable({ days: 'week', leagueCode: undefined, page }),
   };
 
-  it.each(Object.entries(lists))('of the %s states its number and is never cached', async (_, read) => {
+  it.each(Object.entries(lists))('states its number and is never cached (%s)', async (_, read) => {
     const past = await site.visit(() => read(2));
     expect(past.response.page).toBe(2);
     expect(past.scope.uncacheable).toBe(true);

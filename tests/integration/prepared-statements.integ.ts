@@ -20,7 +20,7 @@ describe('prepared statements of the embedded database', () => {
     (await client.query<{ count: number }>('select count(*)::int as count from pg_prepared_statements')).rows[0]
       ?.count ?? 0;
 
-  it('prepares a text the second time it comes, and answers as PGlite does', async () => {
+  it('prepares a statement the second time it is used, and answers as PGlite does', async () => {
     const everyType = `select $1::int4 as "int", $2::int8 as "big", $3::numeric as "numeric", $4::float8 as "float", $5::text as "text",
       $6::bool as "bool", $7::timestamptz as "instant", $8::jsonb as "json", $9::text[] as "texts", $10::date as "day"`;
     const text = fc.string({ unit: 'grapheme' }).filter((value) => !value.includes('\0'));

@@ -9,7 +9,7 @@ describe.each(databases)('a fixture whose venue is reversed on %s', (kind) => {
   const standing = async () =>
     (await stored()).filter(({ status }) => status === 'scheduled').map(({ homeTeamId }) => homeTeamId);
 
-  it('is one match, on the ground that its source named last', async () => {
+  it('is one match, at the venue that its source named last', async () => {
     source.put(file, [played, coming]);
     await ingest();
     source.put(file, [played, reversed]);

@@ -104,7 +104,7 @@ describe.each(databases)('a result decided after the match on %s', (kind) => {
     expect(await stored()).toMatchObject({ ...played, ruling: 'awarded' });
   });
 
-  it('can be withdrawn, and a mere change of the score can be accepted as a ruling', async () => {
+  it('can be withdrawn, and a mere change to the score can be accepted as a ruling', async () => {
     expect(await act({ act: 'reinstate', reason })).toBe(200);
     expect(await stored()).toMatchObject({ ...played, ruling: null, ruledHomeGoals: null });
     await read({ score: { home: 3, away: 0 } }, 'openfootball');

@@ -145,7 +145,7 @@ describe.each(databases)('what a thief can do on %s', (kind) => {
     await expect(logIn(email, theirs)).rejects.toThrow('auth.errorLogin');
   });
 
-  it('with the password and a token: set up no second factor if the owner changes the password meanwhile', async () => {
+  it('set up no second factor with the password and a token if the owner changes the password meanwhile', async () => {
     const email = 'outrun@example.org';
     await makeAccount(email, { role: 'admin' });
     const stolen = await logIn(email);

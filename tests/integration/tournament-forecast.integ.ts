@@ -30,7 +30,7 @@ const fit = {
     ),
   ),
 };
-/** As in UEFA's table if the thirds of C, D, E and F advance; in the order of the tree. */
+/** The pairs in UEFA's table for third-placed teams from C, D, E and F, in the order of the tree. */
 const ties = ['b1-f3', 'a1-c2', 'f1-c3', 'd2-e2', 'e1-d3', 'd1-f2', 'c1-e3', 'a2-b2'];
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
@@ -66,7 +66,7 @@ describe.each(databases)('the simulated tournament on %s', (kind) => {
     });
   });
 
-  it('plays the remaining group matches: two from each and the best thirds advance, and the tree is reported as fixed', async () => {
+  it('plays the remaining group matches: two from each and the best third-placed teams advance, and the tree is reported as fixed', async () => {
     expect((await forecastSeasons(getRuntime())).simulated).toBe(1);
     const league = await read();
     expect(leagueDetailSchema.strict().parse(league)).toEqual(league);

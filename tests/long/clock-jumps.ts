@@ -57,7 +57,7 @@ async function until(check: () => Promise<boolean>): Promise<boolean> {
   return false;
 }
 
-/** Sets the clock while the site serves: jobs continue, seals remain, and matches that have kicked off are sealed. */
+/** Sets the clock of a running site: jobs continue, seals remain, and matches that have kicked off are sealed. */
 export function tryJumps({ data }: PartOptions): Promise<{ jumps: number; sealed: number; wrong: string[] }> {
   return withMovedClock({ data, start, admins: 1 }, async (site) => {
     const wrong: string[] = [];

@@ -2,7 +2,7 @@ import { tryOddDays } from './clock-days';
 import { tryJumps } from './clock-jumps';
 import type { Part } from './part';
 
-/** Days of 23 to 25 hours in several zones, and a clock set forward and back while the site serves. */
+/** Days of 23 to 25 hours in several zones, and a clock set forward and back while the site is running. */
 export const clock: Part = async (options) => {
   const days = await tryOddDays(options);
   const jumps = await tryJumps(options);

@@ -12,7 +12,7 @@ export type MovedSite = TriedSite & {
 
 const preload = pathToFileURL(path.join(path.dirname(fileURLToPath(import.meta.url)), 'shifted-date.mjs')).href;
 
-/** The production build with a clock that can be set while it serves. */
+/** The production build with a clock that can be set while it runs. */
 export async function withMovedClock<Result>(
   options: Parameters<typeof withSite>[0] & { start: Date },
   work: (site: MovedSite) => Promise<Result>,

@@ -1,4 +1,4 @@
-/** The messages of an error and its causes in one text: the ORM wraps database errors. */
+/** The messages of an error and its causes in one string: the ORM wraps database errors. */
 export function messagesOf(error: unknown): string {
   return error instanceof Error ? [error.message, messagesOf(error.cause)].filter(Boolean).join('\n') : '';
 }

@@ -1,7 +1,7 @@
 import { startFakeApi } from './football-data-org';
 import { isGone, kickOff, typedAt, type PlayedMatch } from './saturday';
 
-/** A match in the form of football-data.org's lists, as of a minute. */
+/** A match at a given minute, as football-data.org lists it. */
 function rowAt(match: PlayedMatch, minute: number) {
   const state = typedAt(match, minute)?.[1];
   const pairOf = (kind: number) => {

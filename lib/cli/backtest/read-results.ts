@@ -23,7 +23,7 @@ function goals(text: string | undefined, file: string, line: number, column: str
 function toResult(file: string, { line, values }: Row): LeagueResults['results'][number] | null {
   const { date = '', home = '', away = '', hg = '', ag = '', season = '' } = values;
   if (Number.isNaN(dayNumber(date)))
-    throw new InputError(`${file}, line ${line}: date is '${date}', expected an existing day as YYYY-MM-DD`);
+    throw new InputError(`${file}, line ${line}: date is '${date}', expected a valid date (YYYY-MM-DD)`);
   if (home === '' || away === '') throw new InputError(`${file}, line ${line}: home and away must name a team`);
   if (home === away) throw new InputError(`${file}, line ${line}: '${home}' cannot play itself`);
   // A fixture without a score is valid, half a score is not.

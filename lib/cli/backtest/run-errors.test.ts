@@ -9,7 +9,7 @@ describe('errors state what is wrong and where; the exit code is 1 for a file, 2
   test.each<[string, () => string[], string]>([
     ['no results', () => lastSeason, '--results is missing'],
     ['no file', () => ['--results', 'none.csv', ...lastSeason], 'none.csv: cannot be read; expected a CSV file'],
-    ['no day', () => ['--results', northFile, '--from', '2023-08-01'], '--to is missing; expected a day as YYYY-MM-DD'],
+    ['no day', () => ['--results', northFile, '--from', '2023-08-01'], '--to is missing; expected a date (YYYY-MM-DD)'],
     [
       'a wrong day',
       () => ['--results', northFile, '--from', '2023-02-30', '--to', '2024-01-01'],

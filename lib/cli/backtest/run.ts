@@ -49,9 +49,9 @@ const folderRanges = {
 } as const;
 
 function dayArgument(name: string, value: string | undefined): string {
-  if (value === undefined) throw new CommandLineError(`--${name} is missing; expected a day as YYYY-MM-DD`);
+  if (value === undefined) throw new CommandLineError(`--${name} is missing; expected a date (YYYY-MM-DD)`);
   if (Number.isNaN(dayNumber(value)))
-    throw new CommandLineError(`--${name} is '${value}', expected an existing day as YYYY-MM-DD`);
+    throw new CommandLineError(`--${name} is '${value}', expected a valid date (YYYY-MM-DD)`);
   return value;
 }
 

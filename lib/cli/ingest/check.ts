@@ -40,7 +40,7 @@ export async function printCheck(folder: string, announce: (line: string) => voi
   }
   announce(columns(`${sum.files} files, ${sum.different} with a difference`, sum.declared, sum.stored, sum.reported));
   announce(
-    `${sum.declared} of the headers + ${sum.undeclared} of files without one + ${sum.difference} of differences = ` +
+    `${sum.declared} in headers + ${sum.undeclared} in files without one + ${sum.difference} in differences = ` +
       `${sum.stored} stored + ${sum.reported} reported`,
   );
   const lines = [...uses].map(([use, count]) => `${count} ${use}`).join(', ');

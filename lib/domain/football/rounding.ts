@@ -15,7 +15,7 @@ function uncertain(percent: number, probability: number): number {
 }
 
 /**
- * The whole per cent of a single event. A half is rounded to the even number, so that it adds up to 100 with its
+ * The whole percentage of a single event. A half is rounded to the even number, so that it adds up to 100 with its
  * opposite.
  */
 export function wholePercent(probability: number): number {
@@ -25,7 +25,7 @@ export function wholePercent(probability: number): number {
 }
 
 /**
- * The whole per cents of the two sides of a tie, which add up to 100.
+ * The whole percentages of the two sides of a tie, which add up to 100.
  * @param home the first side's chance
  */
 export function tiePercents(home: number): { home: number; away: number } {
@@ -56,8 +56,8 @@ export function wholePercents(probabilities: readonly number[]): number[] {
 }
 
 /**
- * The whole per cent of 1, X and 2 in lists, slips, tips and OG images. A possible outcome has at least 1, taken from
- * the likeliest: with 0 for the draw and 1 for the less likely win, the order would be wrong.
+ * Whole percentages of 1, X and 2 in lists, slips, tips and OG images. A possible outcome has at least 1, taken from
+ * the likeliest: a draw shown as 0 beside a less likely win shown as 1 would reverse their order.
  */
 export function resultPercents(result: Result): Record<ResultOutcome, number> {
   const [home = 0, draw = 0, away = 0] = wholePercents([result.home, result.draw, result.away]);
@@ -72,8 +72,8 @@ export function resultPercents(result: Result): Record<ResultOutcome, number> {
 }
 
 /**
- * The whole per cent of wins by at least three goals, by two and by one. The win by two absorbs half of the rounding of
- * its neighbours, so that the margins between them are right too.
+ * Whole percentages of wins by at least three goals, by two and by one. The win by two absorbs half of its neighbours'
+ * rounding, so that the margins between them are right too.
  * @param percent of the win
  * @param margins by three or more, two and one; or the win as a whole
  */
@@ -86,7 +86,7 @@ function winningLines(percent: number, margins: readonly number[]): number[] {
 }
 
 /**
- * The whole per cent of 1, X and 2, and the boundaries between the margins: chance and whole per cent of all margins
+ * Whole percentages of 1, X and 2, and the boundaries between the margins: chance and whole percentage of all margins
  * before each.
  */
 function readMargins(chances: Chances) {
@@ -132,7 +132,7 @@ const thirdResult: Readonly<Record<string, ResultOutcome>> = {
 const addedUpTo = 9;
 
 /**
- * The whole per cent of a market's outcomes wherever they are shown. One event has one number in all markets of a
+ * Whole percentages of a market's outcomes wherever they are shown. One event has one number in all markets of a
  * match: a handicap of half a goal has that of the result, exactly 0 goals that of under 0.5, a winning margin that of
  * the European handicap. Up to nine outcomes of which one happens add up to 100. Only a certain outcome is 100.
  * @param probabilities of all outcomes of the market, 0 to 1; outcomes along a scale in its order or the reverse

@@ -8,7 +8,7 @@ export type RaceDay = {
   /** How many runs ended in each final place. */ places: readonly number[];
 };
 
-/** The smallest change of a chance that is called a swing. */
+/** The smallest change in a chance that is called a swing. */
 const leastSwing = 0.05;
 
 /** Zones worth a chart: from each group, the first that a league has. */

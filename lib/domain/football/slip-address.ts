@@ -21,7 +21,7 @@ export function writeSlip(legs: readonly SlipLeg[]): string {
   return legs.map(legKey).join('~');
 }
 
-/** The legs in a text, each once; invalid legs and those beyond the limit are left out. */
+/** The legs in a string, each once; invalid legs and those beyond the limit are left out. */
 export function readSlip(text: string): SlipLeg[] {
   const legs = new Map(
     text.split('~').flatMap((part) => {

@@ -34,7 +34,7 @@ describe('the ties of a round', () => {
     expect(toTies([match('A', 'B', 11)], false)).toMatchObject([{ aggregate: null, winner: null }]);
   });
 
-  it('of a cup with replays are decided by the last match alone', () => {
+  it('are decided by the last match alone in a cup with replays', () => {
     const drawn = match('A', 'B', 11, { score: score(2, 2) });
     expect(toTies([drawn, match('B', 'A', 18, { score: score(0, 1) })], true)).toMatchObject([
       { aggregate: null, winner: 'home' },

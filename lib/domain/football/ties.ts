@@ -30,7 +30,7 @@ const final = ({ score, extraTime }: TieMatch): Score | null => extraTime ?? sco
 
 /**
  * The ties of one knock-out round, in order of their first kick-off.
- * @param isReplayed a drawn match is replayed instead of followed by a second leg: its last match decides
+ * @param isReplayed whether a drawn match is replayed, with no second leg: the last match decides
  */
 export function toTies<Match extends TieMatch>(matches: readonly Match[], isReplayed: boolean): Tie<Match>[] {
   const ordered = [...matches].sort((a, b) => a.kickOff.getTime() - b.kickOff.getTime());

@@ -15,7 +15,7 @@ describe('the tree of a tournament', () => {
     expect(tournamentTree('caf.an', '2025')).toBeNull();
   });
 
-  it('seats the teams of the groups, and the thirds according to which of them go through', () => {
+  it('seats the teams of the groups, and the third-placed ones according to which of them go through', () => {
     const at = (group: string, place: number) => `${place}${group}`;
     expect(teamsInTree(tree, at, ['F', 'E', 'D', 'C']).slice(0, 6)).toEqual(['1B', '3F', '1A', '2C', '1F', '3C']);
     expect(teamsInTree(tree, at, ['A', 'B', 'C', 'D']).slice(0, 6)).toEqual(['1B', '3A', '1A', '2C', '1F', '3C']);

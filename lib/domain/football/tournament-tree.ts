@@ -1,7 +1,7 @@
 import known from './tournament-trees.json';
 
 /**
- * A place in a group that leads into a tie; for a third place, the group is missing because the table of thirds
+ * A place in a group that leads into a tie; for a third place, the group is missing because the table of those teams
  * determines it.
  */
 export type TreeSeat = { place: number; group: string } | 'third';
@@ -12,7 +12,7 @@ export type TournamentTree = {
   ties: readonly (readonly [TreeSeat, TreeSeat])[];
   /**
    * By the letters, in order, of the groups whose third-placed teams go through: for each of `winners`, the group of
-   * the third-placed team that it meets; null if no thirds go through.
+   * the third-placed team that it meets; null if none goes through.
    */
   thirds: { winners: string; opponents: ReadonlyMap<string, string> } | null;
   /** Pages that state it. */
@@ -51,7 +51,7 @@ export function tournamentTree(code: string, season: string): TournamentTree | n
  * The teams of the first round in the order of the tree, in which neighbours meet.
  * @param at the team in a place of a group
  * @param thirds the groups whose third-placed teams go through
- * @throws {RangeError} for groups that are missing from the tree's table of thirds
+ * @throws {RangeError} for groups that are missing from the tree's table of third-placed teams
  */
 export function teamsInTree<Team>(
   { ties, thirds: table }: TournamentTree,
@@ -64,7 +64,7 @@ export function teamsInTree<Team>(
       if (seat !== 'third') return at(seat.group, seat.place);
       const winner = seats[1 - index];
       const group = winner && winner !== 'third' ? opponents?.[table?.winners.indexOf(winner.group) ?? -1] : undefined;
-      if (group === undefined) throw new RangeError(`Not in the table of thirds: ${thirds.join(', ')}`);
+      if (group === undefined) throw new RangeError(`Not in the table of third-placed teams: ${thirds.join(', ')}`);
       return at(group, 3);
     }),
   );

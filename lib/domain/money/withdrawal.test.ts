@@ -37,7 +37,7 @@ describe('the time to withdraw', () => {
       fc.property(instants, zones, (paidAt, zone) => {
         const end = withdrawalEndsAt(paidAt, zone);
         const days = (end.getTime() - paidAt.getTime()) / dayMs;
-        // The change of clocks may take an hour.
+        // A clock change may take an hour.
         expect(days).toBeGreaterThan(14 - 1 / 24);
         expect(days).toBeLessThanOrEqual(17 + 1 / 24);
         const last = siteDay(new Date(end.getTime() - 1), zone);

@@ -1,7 +1,7 @@
 /** The previous hash of the first entry in the ledger's chain. */
 export const chainStart = '0'.repeat(64);
 
-/** JSON with keys in order of their code units and without spaces: one text per value. Instants as ISO 8601 in UTC. */
+/** JSON with keys in order of their code units and without spaces: one string per value. Instants as ISO 8601 in UTC. */
 export function canonicalJson(value: unknown): string {
   if (value instanceof Date) return JSON.stringify(value.toISOString());
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

@@ -14,7 +14,7 @@ export const firstDay: Day = '1583-01-01';
 /** The days around it still have four-digit years. */
 export const lastDay: Day = '9998-12-31';
 
-/** Whether the text is an existing day as YYYY-MM-DD (2026-02-30 is not), between the first and the last one. */
+/** Whether the string is a valid date (YYYY-MM-DD; 2026-02-30 is not one), between the first and the last one. */
 export function isDay(text: string): boolean {
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= firstDay && text <= lastDay && text === formatUtcDay(utcMidnight(text))

@@ -20,7 +20,7 @@ export function numberFormat(tag: string, options: Intl.NumberFormatOptions = {}
     const pounds = plurals && arabicPounds[plurals.select(Number(value))];
     return pounds ? written.replace('جنيه إسترليني', pounds) : written;
   };
-  // A page contains several hundred numbers, most of them whole per cents.
+  // A page contains several hundred numbers, most of them whole percentages.
   const known = new Map<number | bigint, string>();
   return withFormat(format, (value: number | bigint) => {
     let written = known.get(value);

@@ -16,7 +16,7 @@ export function weekOf(day: Day): IsoWeek {
   return `${year}-w${String(number).padStart(2, '0')}`;
 }
 
-/** The first day of a week; null for a text that names none, such as the 53rd week of a year with 52. */
+/** The first day of a week; null for a string that names none, such as the 53rd week of a year with 52. */
 export function mondayOf(text: string): Day | null {
   const [, year, number] = week.exec(text) ?? [];
   // The first week contains 4 January.

@@ -16,7 +16,7 @@ it('long work in small steps yields to the event loop again and again', async ()
   expect(turns).toBeGreaterThan(2);
 });
 
-it('long work lets in as many connections as its length allows, not just one', async () => {
+it('lets long work admit as many connections as its length allows, not just one', async () => {
   let turns = 0;
   let isDone = false;
   const others = (): void => {

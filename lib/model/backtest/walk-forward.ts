@@ -29,7 +29,7 @@ export function* walkForward(
 ): Generator<WalkForwardPrediction> {
   const { from, to, settings } = options;
   for (const bound of [from, to]) {
-    if (Number.isNaN(dayNumber(bound))) throw new Error(`Expected an existing day as YYYY-MM-DD, got '${bound}'`);
+    if (Number.isNaN(dayNumber(bound))) throw new Error(`Expected a valid date (YYYY-MM-DD), got '${bound}'`);
   }
   const prepared = prepareResults(results);
   const seasons = inferSeasons(prepared, prepared.count).map((season) => ({ ...season, teams: [...season.teams] }));

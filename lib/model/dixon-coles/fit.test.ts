@@ -218,7 +218,7 @@ describe('rejects malformed rows by name', () => {
 
   test('an invalid day for the fit', () => {
     expect(() => fitLeague([good], { fittedOn: 'today' })).toThrow(
-      "fittedOn must be an existing day as YYYY-MM-DD, got 'today'",
+      "fittedOn must be a valid date (YYYY-MM-DD), got 'today'",
     );
   });
 });

@@ -45,7 +45,7 @@ export function fitLeague(results: readonly FittedResult[], options: FitOptions)
 /** As fitLeague, on results prepared in advance: for many fits of one league. */
 export function fitPrepared(prepared: PreparedResults, options: FitOptions): LeagueFit {
   const today = dayNumber(options.fittedOn);
-  if (Number.isNaN(today)) throw new Error(`fittedOn must be an existing day as YYYY-MM-DD, got '${options.fittedOn}'`);
+  if (Number.isNaN(today)) throw new Error(`fittedOn must be a valid date (YYYY-MM-DD), got '${options.fittedOn}'`);
   const to = firstOnOrAfter(prepared, today);
   const settings = options.settings ?? chooseSettings(prepared, to);
   const from = firstOnOrAfter(prepared, today - settings.windowDays);

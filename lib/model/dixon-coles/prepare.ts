@@ -24,7 +24,7 @@ export type PreparedResults = {
 };
 
 function problemOf(row: FittedResult): string | null {
-  if (Number.isNaN(dayNumber(row.date))) return 'bad date, expected an existing day as YYYY-MM-DD';
+  if (Number.isNaN(dayNumber(row.date))) return 'bad date, expected a valid date (YYYY-MM-DD)';
   if (row.home === '' || row.away === '') return 'a team id is empty';
   if (row.home === row.away) return 'a team cannot play itself';
   for (const goals of [row.homeGoals, row.awayGoals]) {

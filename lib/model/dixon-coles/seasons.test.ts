@@ -52,7 +52,7 @@ test('the same teams again count as one season', () => {
   expect(inferSeasons(prepared, 2, ['a', 'b'])).toHaveLength(1);
 });
 
-test('Elo: winners gain what losers lose, and promoted teams take the relegated mean', () => {
+test('Elo winners gain what losers lose, and promoted teams start at the mean of the relegated ones', () => {
   const seasons = inferSeasons(TWO_SEASONS, 5, ['a', 'b', 'c', 'e']);
   const elo = eloTable(TWO_SEASONS, seasons);
   expect(elo.promoted).toBe(elo.ratings.get('d'));

@@ -18,12 +18,12 @@ export const SETTLED = {
 type Standing = { team: string; points: number; left: number };
 
 /**
- * Teams in the running season that can hardly reach another part of the table, or lose theirs, in the remaining
+ * Teams in the current season that can hardly reach another part of the table, or lose theirs, in the remaining
  * matches. The number of matches in a season is taken from the league's last season in which every pair met equally
  * often; once a team has played that many (before play-offs, or the second part of a split league), its aims are
  * unknown.
  * @param seasons in order, the running one last
- * @param deducted points that the league deducted in the running season, by team id
+ * @param deducted points that the league deducted in the current season, by team id
  */
 export function settledTeams(
   prepared: PreparedResults,

@@ -37,7 +37,7 @@ export function likeliestScoreGiven(matrix: ScoreMatrix, outcome: ResultOutcome)
 }
 
 /**
- * The whole per cents of a market's outcomes as the match's page shows them.
+ * The whole percentages of a market's outcomes as the match's page shows them.
  * @param published the stored probabilities from this matrix
  */
 export const percentsFrom = (

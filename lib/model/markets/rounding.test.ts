@@ -15,7 +15,7 @@ import { matchResult } from './match-result';
 import { percentsFrom } from './matrix-facts';
 import type { Market, Settlement } from './types';
 
-describe('whole per cent', () => {
+describe('whole percentages', () => {
   it('add up to 100', () => {
     expect(wholePercents([1 / 3, 1 / 3, 1 / 3])).toEqual([34, 33, 33]);
     expect(wholePercents([0.486, 0.255, 0.259])).toEqual([49, 25, 26]);
@@ -56,7 +56,7 @@ describe('whole per cent', () => {
     expect(resultPercents({ home: 0, draw: 0.05, away: 0.95 })).toEqual({ home: 0, draw: 5, away: 95 });
   });
 
-  it('of an event and its opposite add up to 100', () => {
+  it('add up to 100 for an event and its opposite', () => {
     for (let thousandth = 0; thousandth <= 1000; thousandth += 1)
       expect(wholePercent(thousandth / 1000) + wholePercent(1 - thousandth / 1000)).toBe(100);
     expect([0, 0.125, 0.135, 0.29, 1].map(wholePercent)).toEqual([0, 12, 14, 29, 100]);

@@ -52,7 +52,7 @@ test('Brier sums over the three outcomes, and is one square for yes/no', () => {
   expect(binaryBrier({ probability: 0.7, happened: false })).toBeCloseTo(0.49, 12);
 });
 
-test('log loss is natural, and finite even if the impossible happened', () => {
+test('log loss uses the natural logarithm, and stays finite if the impossible happened', () => {
   expect(logLoss(EVEN, 'draw')).toBeCloseTo(Math.log(3), 12);
   expect(logLoss(SURE, 'away')).toBeCloseTo(-Math.log(1e-15), 9);
   expect(binaryLogLoss({ probability: 0.25, happened: false })).toBeCloseTo(-Math.log(0.75), 12);

@@ -14,7 +14,7 @@ const fitOf = (strength: (index: number) => number) =>
   leagueFit(Object.fromEntries(ids.map((id, index) => [id, { attack: strength(index), defence: strength(index) }])));
 const equal = fitOf(() => 0);
 const graded = fitOf((index) => (17.5 - index) / 40);
-/** Everyone won at home and lost away: places by goal difference and goals, in the order of the ids. */
+/** Everyone won at home and lost away, so goal difference and goals rank the teams in the order of their ids. */
 const season: SeasonToPlay = {
   teams: ids,
   played: ids.map((home, index): TableResult => ({
@@ -126,7 +126,7 @@ describe('the bracket after a league phase', () => {
     }
   });
 
-  it('gives the same result in portions as in one go', () => {
+  it('gives the same result in batches as in one go', () => {
     const simulation = startCup(meetingsOf(graded), season, [], 7);
     for (const runs of [1, 299, 700]) simulation.play(runs);
     expect(new Map(simulation.forecasts().map(({ id, rounds }) => [id, rounds]))).toEqual(run(graded, [], 1_000));

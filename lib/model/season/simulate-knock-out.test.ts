@@ -102,7 +102,7 @@ describe('the rest of a knock-out', () => {
     expect(title.get('t1')).toBeLessThan(0.3);
   });
 
-  it('gives the same result in portions as in one go', () => {
+  it('gives the same result in batches as in one go', () => {
     const simulation = startKnockOut(cupOf([0.4, 0.6]), 7, 1_000);
     for (const runs of [1, 299, 700]) simulation.play(runs);
     expect(simulation.chances()).toEqual(run(cupOf([0.4, 0.6]), 1_000));

@@ -247,7 +247,7 @@ describe('simulateSeason', () => {
     expect(run(42)).not.toEqual(run(43));
   });
 
-  it('gives the same result in portions as in one go', () => {
+  it('gives the same result in batches as in one go', () => {
     const ids = ['weak', 'middle', 'strong'];
     const open = season(ids, { remaining: roundRobin(ids) });
     const simulation = startSeason(fit, open, 42);

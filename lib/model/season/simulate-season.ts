@@ -39,7 +39,7 @@ export type TeamForecast = {
 
 export const SEASON_RUNS = 10_000;
 
-/** A simulation in progress, so that the work of many runs can be split into portions. */
+/** A simulation in progress, so that the work of many runs can be split into batches. */
 export type SeasonSimulation = {
   /** Plays the rest of the season `runs` more times. */
   play(runs: number): void;
@@ -82,7 +82,7 @@ export function simulateSeason(
 }
 
 /**
- * The simulation in portions: several calls give the same as one call with all runs.
+ * The simulation in batches: several calls give the same as one call with all runs.
  * @throws {RangeError} as above, except for the number of runs
  */
 export function startSeason(

@@ -50,7 +50,7 @@ describe('the rest of a tournament', () => {
     );
   });
 
-  it('keeps decided places, and draws the best of the level thirds', () => {
+  it('keeps decided places, and draws lots among level third-placed teams', () => {
     const teams = run({ ...start, played: results }, 3_000);
     for (const { id, through } of teams) {
       if (id.endsWith('3')) expect(through).toBeCloseTo(4 / 6, 1);
@@ -58,8 +58,8 @@ describe('the rest of a tournament', () => {
     }
   });
 
-  it('compares thirds by points, then goal difference, then goals', () => {
-    // The thirds of A and B rank above those of the other groups: they have lost by one goal, not by three.
+  it('compares third-placed teams by points, then goal difference, then goals', () => {
+    // The third-placed teams of A and B rank above those of the other groups: they have lost by one goal, not by three.
     const played = results.map((result) =>
       'CDEF'.includes(result.away[0]!) && result.away.endsWith('3') ? { ...result, homeGoals: 3 } : result,
     );

@@ -38,7 +38,7 @@ export type ChosenWinners = Readonly<Record<number, 'home' | 'away'>>;
 /** How likely a club is to reach each round. */
 export type CupWay = { id: string; rounds: RoundChances };
 
-/** A simulation that is played in portions, and how far each club goes in the runs so far. */
+/** A simulation that is played in batches, and how far each club goes in the runs so far. */
 type CupWhatIf = { play(runs: number): void; ways(): CupWay[] };
 
 /**
@@ -51,7 +51,7 @@ export function playCupWhatIf(given: CupInBrowser, chosen: ChosenWinners): CupWa
   return simulation.ways();
 }
 
-/** The same in portions, of which the caller plays as many as it has time for, up to `runs` in total. */
+/** The same in batches, of which the caller plays as many as it has time for, up to `runs` in total. */
 export function startCupWhatIf({ rest, seed, runs }: CupInBrowser, chosen: ChosenWinners): CupWhatIf {
   if ('rounds' in rest) {
     const clubs = (rest.rounds[0]?.known ?? []).flatMap(({ home, away }) => [home, away]);

@@ -43,7 +43,7 @@ export function playWhatIf(given: SeasonInBrowser, chosen: ChosenResults): TeamF
   return simulation.forecasts();
 }
 
-/** The same in portions, of which the caller plays as many as it has time for. */
+/** The same in batches, of which the caller plays as many as it has time for. */
 export const startWhatIf = (given: SeasonInBrowser, chosen: ChosenResults): SeasonSimulation =>
   playSeason(matricesOf(given), withResults(given.rest, chosen), given.seed);
 

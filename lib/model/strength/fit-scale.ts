@@ -24,7 +24,7 @@ export function fitScale(
   { fittedOn, ...input }: StrengthInput & { fittedOn: string },
 ): StrengthScale {
   const today = dayNumber(fittedOn);
-  if (Number.isNaN(today)) throw new Error(`fittedOn must be an existing day as YYYY-MM-DD, got '${fittedOn}'`);
+  if (Number.isNaN(today)) throw new Error(`fittedOn must be a valid date (YYYY-MM-DD), got '${fittedOn}'`);
   const regression = buildRegression(results, buildLadder(input), today);
   const values = minimise(regression);
   const steps = regression.keys.map((key, step): [string, number] => [key, at(values, 2 + step)]);

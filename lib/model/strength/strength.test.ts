@@ -160,7 +160,7 @@ describe('points', () => {
     expect(points.size).toBe(clubs.length);
   });
 
-  test('of national teams follow from their own matches', () => {
+  test('follow from their own matches for national teams', () => {
     const nations = {
       leagues: [],
       clubs: clubsOf('n').map((id) => ({ id, country: null, league: null })),
@@ -176,7 +176,7 @@ describe('points', () => {
     expect(points.get('n3')).toBe(1500);
   });
 
-  test('of a weak confederation’s winner stay below a strong confederation’s average team until they have met', () => {
+  test('keep a weak confederation’s winner below a strong one’s average team until they have met', () => {
     const nations = {
       leagues: [],
       clubs: [

@@ -20,7 +20,7 @@ const nameOf = (key: Buffer): string =>
 
 const boundTo = ({ use, owner }: SealPurpose): Buffer => Buffer.from(`${use} ${owner}`);
 
-/** Encrypts a text for the database (AES-256-GCM): `v1.<name of the key>.<iv, cipher text and tag>`. */
+/** Encrypts a string for the database (AES-256-GCM): `v1.<name of the key>.<iv, cipher text and tag>`. */
 export function sealText(text: string, secret: string, purpose: SealPurpose): string {
   const key = keyOf(secret, purpose.use);
   const iv = randomBytes(ivBytes);

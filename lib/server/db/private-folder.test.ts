@@ -22,7 +22,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(modeOf(path.join(folder, 'a', 'b'))).toBe('700');
   });
 
-  it.each([0o755, 0o750, 0o711, 0o777])('of mode %o is closed to others if it is empty or ours', (mode) => {
+  it.each([0o755, 0o750, 0o711, 0o777])('is closed to others if it is empty or ours, with mode %o', (mode) => {
     fs.chmodSync(folder, mode);
     closeToOthers(folder);
     expect(modeOf(folder)).toBe('700');

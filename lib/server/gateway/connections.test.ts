@@ -48,7 +48,7 @@ describe('connections', () => {
     expect([connect(honest(5)).isClosed, asked!.isClosed, working!.isClosed]).toEqual([false, true, false]);
   });
 
-  it('from a silent crowd leave room for everyone who sends a request', () => {
+  it('leave room for everyone who sends a request, whatever crowd keeps silent', () => {
     const { connect, ask } = openServer(many);
     for (let number = 0; number < 10_000; number += 1) connect(`198.51.${number % 200}.4`);
     const visitors = Array.from({ length: 40 }, (_, number) => connect(honest(number)));
@@ -69,7 +69,7 @@ describe('connections', () => {
     expect(connect(honest(1)).isClosed).toBe(false);
   });
 
-  it('from one group above its limit close another one of that group', () => {
+  it('close another one of their group above its limit', () => {
     const { connect, ask } = openServer({ total: 100, perGroup: 2 });
     const other = connect(honest(2));
     const [working, idle] = [1, 1].map((number) => connect(honest(number)));

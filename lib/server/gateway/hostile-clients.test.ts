@@ -200,7 +200,7 @@ describe('a body', () => {
 });
 
 describe('a connection', () => {
-  it('of any kind has an error listener, so that none ends the process when it breaks', async () => {
+  it('always has an error listener, so that none ends the process when it breaks', async () => {
     const site = await openSite(hello);
     const sockets: Socket[] = [];
     for (const event of ['connect', 'clientError'] as const)

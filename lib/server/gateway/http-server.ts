@@ -78,7 +78,7 @@ export function createHttpServer(site: Site, options: ServerOptions = {}): Serve
     // Not `server.timeout`: resetting a timer for each request costs 5 per cent of a cached page. Node clears this
     // timeout with the response.
     response.socket.setTimeout(times.idleMs);
-    // Metrics, the slot, the deadline and a compressor each listen for the same end.
+    // Metrics, the slot, the deadline and a compressor each listen for the end of the response.
     response.setMaxListeners(20);
     handleRequest(site, request, response).catch((error: unknown) => {
       log.error({ err: error }, 'A response could not be sent');

@@ -70,7 +70,7 @@ const maxSetBackMs = 5_000;
 const hot = { most: 60, askedAtLeast: 2 };
 
 /**
- * Caches public pages. One render per address for any number of requests; after a change of a page's tags, or when its
+ * Caches public pages. One render per address for any number of requests; after a change to a page's tags, or when its
  * renewal is due, the old copy is served while one render runs; after its expiry the old copy is only served if the
  * render fails, and then states when it was made. Hot pages are re-rendered proactively.
  */

@@ -34,7 +34,7 @@ const built = new Map<string, Buffer>();
 
 /**
  * The page of a refusal: a sentence and a link to the same address. Built once for each message and language, so that
- * refusing costs nothing.
+ * a refusal costs nothing.
  * @param key of the error's message
  */
 export function refusalDocument(locale: Locale, key: string): Buffer {

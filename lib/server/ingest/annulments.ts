@@ -24,7 +24,7 @@ export const isAnnulledBy = (
   (label === season || label.startsWith(`${season} (`));
 
 /**
- * Strikes a match out: one that was played keeps its result on the pitch, any other is cancelled by decision.
+ * Annuls a match: one that was played keeps its result on the pitch, any other is cancelled by decision.
  * @returns whether it changed
  */
 export async function annulMatch(tx: Sql, match: StoredMatch, reason: string, now: Date): Promise<boolean> {

@@ -95,7 +95,7 @@ function stepOf(stored: StoredMatch, { status, kickOff }: ResolvedFixture, now: 
 }
 
 /**
- * A change of a match together with the values that it clears, because they have no meaning in the match's new state.
+ * A change to a match together with the values that it clears, because they have no meaning in the match's new state.
  */
 export function changeInState(stored: StoredMatch, change: MatchChange): MatchChange {
   const next = { ...stored, ...change };

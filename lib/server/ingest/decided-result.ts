@@ -26,7 +26,7 @@ export function decidedResult(match: StoredMatch, { home, away }: Score, halfTim
   };
 }
 
-/** The change that strikes a match out: one that was played keeps its result on the pitch. */
+/** The change that annuls a match: one that was played keeps its result on the pitch. */
 export const annulled = ({ status }: StoredMatch): MatchChange =>
   status === 'finished' ? { ruling: 'annulled', ruledHomeGoals: null, ruledAwayGoals: null } : { status: 'cancelled' };
 

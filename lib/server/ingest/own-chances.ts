@@ -95,7 +95,7 @@ function readRow(
 ): Omit<Found, 'leagueCode'> | string {
   const day = dayOfRow(row);
   if (day === null || Number.isNaN(Date.parse(day)))
-    return `"${row.at('date').slice(0, 20)}" is not a day as YYYY-MM-DD or dd/mm/yyyy`;
+    return `"${row.at('date').slice(0, 20)}" is not a date (YYYY-MM-DD or dd/mm/yyyy)`;
   const [home, away] = [idOf(row.at('home')), idOf(row.at('away'))];
   for (const [side, id] of [
     ['home', home],

@@ -48,13 +48,13 @@ function fixtureOf(row: MatchRow, given: string): SourceFixture {
     throw new CellError(row, 'season', `a season of ${league.name}, such as ${isCalendar ? '2025' : '2025-26'}`);
   const date = dayOfRow(row) ?? '';
   if (!isDay(date) || !liesIn(date, years))
-    throw new CellError(row, 'date', `a day of the season ${season} as YYYY-MM-DD or dd/mm/yyyy`);
+    throw new CellError(row, 'date', `a date in the season ${season} (YYYY-MM-DD or dd/mm/yyyy)`);
   for (const side of ['home', 'away']) if (!row.column(side)) throw new CellError(row, side, 'the name of a club');
   const score = scoreOf(row, 'home_goals', 'away_goals');
   const status = statusOf(row, score);
   const halfTime = scoreOf(row, 'half_time_home', 'half_time_away');
   if (halfTime && (!score || halfTime.home > score.home || halfTime.away > score.away))
-    throw new CellError(row, 'half_time_home', 'at most as many goals as at the end');
+    throw new CellError(row, 'half_time_home', 'no more goals than at full time');
   return {
     leagueCode: league.code,
     season,
@@ -135,6 +135,6 @@ const countryOf = ({ leagueCode }: SourceFixture): string => findLeague(leagueCo
 function unknownClub(fixture: SourceFixture, known: ReadonlyMap<string, string> | undefined): string | null {
   const unknown = (['home', 'away'] as const).find((side) => !known?.has(normaliseAlias(fixture[side])));
   return unknown
-    ? `column ${unknown}: found "${fixture[unknown].slice(0, 60)}", expected a club of the country of ${fixture.leagueCode} that the site knows`
+    ? `column ${unknown}: found "${fixture[unknown].slice(0, 60)}", expected a club that the site knows in the country of ${fixture.leagueCode}`
     : null;
 }

@@ -177,8 +177,7 @@ export async function openProvider(
   request: IngestRequest,
   definition: AnyProvider | undefined = findProvider(request.source),
 ): Promise<Provider> {
-  if (!definition)
-    throw new SourceError(`there is no source "${request.source}"; there are ${dataSourceIds.join(', ')}`);
+  if (!definition) throw new SourceError(`unknown source "${request.source}"; available: ${dataSourceIds.join(', ')}`);
   return definition.create({
     settings,
     wait,

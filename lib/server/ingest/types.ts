@@ -22,7 +22,7 @@ export type SeasonPlace = {
   groupName: string | null;
   /** false: a knock-out match, which does not count in any table. */
   inTable: boolean;
-  /** Not played on the ground of the team named first. */
+  /** Not played at the team named first's ground. */
   isNeutral: boolean;
   /** On a neutral ground: the team named second plays at home. Absent if a source cannot tell. */
   awayHosts?: boolean;

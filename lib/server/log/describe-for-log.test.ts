@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeForLog } from './describe-for-log';
 
 describe('an error in the log', () => {
-  it('from a query shows the statement but none of its values', () => {
+  it('shows the statement of a failed query but none of its values', () => {
     const cause = Object.assign(new Error('invalid input syntax for type uuid: "ann@example.org"'), {
       code: '22P02',
       detail: 'Key (email)=(ann@example.org) already exists.',
@@ -31,7 +31,7 @@ describe('an error in the log', () => {
     expect(describeForLog(error)).toMatchObject({ table: 'payments', constraint: 'payments_provider_check' });
   });
 
-  it('from any other source is unchanged', () =>
+  it('is unchanged if no query caused it', () =>
     expect(describeForLog(new TypeError('no such thing'))).toMatchObject({
       type: 'TypeError',
       message: 'no such thing',

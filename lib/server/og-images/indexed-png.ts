@@ -23,7 +23,7 @@ const indexedColour = [8, 3, 0, 0, 0];
 export async function indexedPng({ width, height, rgba }: Pixels): Promise<Buffer> {
   const colours = new Uint32Array(Uint8Array.from(rgba).buffer);
   const { palette, indexOf } = paletteOf(colours, rgba);
-  // Each row begins with the number of its filter: none.
+  // Each row begins with its filter type: 0, none.
   const rows = Buffer.alloc(height * (width + 1));
   let [last, index] = [-1, 0];
   for (let at = 0; at < colours.length; at += 1) {

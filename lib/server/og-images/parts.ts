@@ -90,7 +90,7 @@ export function drawBar(
   sheet.raw('</g>');
 }
 
-/** The probabilities of 1, X and 2 in whole per cent, as text; they add up to 100. */
+/** The probabilities of 1, X and 2 in whole percentages, as text; they add up to 100. */
 export function percentTexts(result: Record<ResultOutcome, number>, { format }: I18n): Record<ResultOutcome, string> {
   const { home, draw, away } = resultPercents(result);
   return { home: format.percent(home / 100), draw: format.percent(draw / 100), away: format.percent(away / 100) };

@@ -42,7 +42,7 @@ describe('the picture of a race', () => {
     expect(png.byteLength).toBeLessThan(60_000);
   });
 
-  it('of a team has one line per zone', async () => {
+  it('has one line per zone for a team', async () => {
     expect((await imageIn('en', teamRaceOgImage)).match(/stroke-dasharray/g)).toHaveLength(1);
     const png = await toPng(await imageIn('ar', teamRaceOgImage));
     expect(png.byteLength).toBeLessThan(60_000);

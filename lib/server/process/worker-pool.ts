@@ -26,7 +26,7 @@ const maxStopMs = 25_000;
 
 /**
  * Workers behind one port. The first one prepares the database and the data alone, and answers probes meanwhile; once
- * it serves, the others join. One that dies is replaced after a pause; if the first one never served, its exit code is
+ * it is ready, the others join. One that dies is replaced after a pause; if the first was never ready, its exit code is
  * the pool's.
  */
 export class WorkerPool {

@@ -9,7 +9,7 @@ export async function insertToken(tx: Sql, token: StoredToken): Promise<void> {
 }
 
 /**
- * Consumes a token. Locks its account first, as does every change of an account and its dependent rows: two links of
+ * Consumes a token. Locks its account first, as does every change to an account and its dependent rows: two links of
  * one account, used at once, do not deadlock.
  * @returns its account and purpose, null if the token is unknown, used or expired
  */

@@ -46,7 +46,7 @@ export async function listSeasonMatches(tx: Sql, seasonId: number): Promise<Stor
   return tx.select().from(matches).where(eq(matches.seasonId, seasonId)).orderBy(asc(matches.kickOff), asc(matches.id));
 }
 
-/** A pair's matches on the ground of the first team, with their seasons. */
+/** A pair's matches at the first team's ground, with their seasons. */
 export async function listPairMatches(
   tx: Sql,
   { leagueCode, teamId, awayTeamId }: { leagueCode: string; teamId: string; awayTeamId: string },

@@ -128,7 +128,7 @@ const passwordChange: Scenario = {
 };
 
 const settings: Scenario = {
-  name: 'no change of settings or language undoes another',
+  name: 'no change to settings or language undoes another',
   async run(ground) {
     const { call, crowd } = ground;
     const judge = new Judge();

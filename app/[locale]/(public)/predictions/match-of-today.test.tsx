@@ -20,7 +20,7 @@ beforeAll(() => provideFakeSite({ SITE_TIMEZONE: 'Europe/Berlin' }, new Date('20
 afterAll(withdrawRuntime);
 beforeEach(() => void (asked.date = '2026-03-15'));
 
-it('redirects the word today temporarily to a match of the site’s today', async () => {
+it('redirects “today” in an address temporarily to the site’s own day', async () => {
   await expect(readMatch('en', 'today', 'a-vs-b')).rejects.toThrow('307 /predictions/2026-03-15/a-vs-b');
   await expect(readMatch('de', 'today', 'a-vs-b', 'lineups')).rejects.toThrow(
     /^307 \/de\/vorhersagen\/2026-03-15\/a-vs-b\//,

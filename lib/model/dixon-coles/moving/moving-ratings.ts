@@ -12,7 +12,7 @@ import { changeFactor, type MovingSettings } from './settings';
 export type MovingRatings = {
   mean: number;
   homeAdvantage: number;
-  /** Mean strength of the running season's teams. */
+  /** Mean strength of the current season's teams. */
   meanStrength: number;
   /** Null for a team that was never observed. */
   of(team: string): TeamRating | null;

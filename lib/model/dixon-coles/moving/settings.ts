@@ -59,7 +59,7 @@ export const STEADY_MOVING_SETTINGS: MovingSettings = {
   longBreakDays: Number.POSITIVE_INFINITY,
 };
 
-/** The factor on the variances of change in a league with this many teams: 1 from `smallLeague.teams` on. */
+/** The factor on the variance of change in a league with this many teams: 1 from `smallLeague.teams` on. */
 export function changeFactor(teams: number, { smallLeague: { teams: enough, fewest, power } }: MovingSettings): number {
   return (enough / Math.min(enough, Math.max(fewest, teams))) ** power;
 }

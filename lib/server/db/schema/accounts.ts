@@ -156,7 +156,7 @@ export const premiumGrants = pgTable(
   ],
 );
 
-/** Audit log: every change of an account or of the site, and its actor. */
+/** Audit log: every change to an account or to the site, and who made it. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -99,7 +99,7 @@ export const matchColumns = () => ({
   groupName: text('group_name'),
   /** false: a knock-out match, which does not count in any table. */
   inTable: boolean('in_table').notNull().default(true),
-  /** Not played on the ground of the team named first. */
+  /** Not played at the team named first's ground. */
   isNeutral: boolean('is_neutral').notNull().default(false),
   /** On a neutral ground: the team named second plays at home, such as a tournament's host. */
   awayHosts: boolean('away_hosts').notNull().default(false),

@@ -231,7 +231,7 @@ describe('readFootballJson', () => {
     );
   });
 
-  it('throws nothing but a DocumentError for any text', () => {
+  it('throws nothing but a DocumentError for any string', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         try {

@@ -71,7 +71,7 @@ describe.each(dataSourceIds)('the data source %s', (id) => {
     }
   });
 
-  it('throws nothing but a DocumentError for a truncated document, and for any text', () => {
+  it('throws nothing but a DocumentError for a truncated document, and for any string', () => {
     const lengths = fc.nat(document.text.length - 1).map((length) => document.text.slice(0, length));
     fc.assert(
       fc.property(fc.oneof(lengths, fc.string(), fc.json()), (text) => {

@@ -55,7 +55,7 @@ describe('the openfootball transform', () => {
     );
   });
 
-  it('throws nothing but a DocumentError for any text', () => {
+  it('throws nothing but a DocumentError for any string', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const error = refusal(text);

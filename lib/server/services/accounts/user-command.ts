@@ -44,7 +44,7 @@ export async function runUserCommand(
   }
   const latest = lastPremiumDay(clock.now());
   if (premiumUntil !== undefined && premiumUntil > latest) {
-    announce(`--premium-until is ${premiumUntil}; expected a day up to ${latest}. Nothing was changed.`);
+    announce(`--premium-until is ${premiumUntil}; expected a date up to ${latest}. Nothing was changed.`);
     return false;
   }
   const passwordHash = password === undefined ? undefined : await hashPassword(password);

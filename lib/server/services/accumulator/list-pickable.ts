@@ -23,7 +23,7 @@ export type PickableQuery = {
 };
 
 export type PickableMatch = MatchSummary & {
-  /** Outcomes of the free markets, whole per cent. */ markets: {
+  /** Outcomes of the free markets, in whole percentages. */ markets: {
     id: string;
     outcomes: { id: string; percent: number }[];
   }[];

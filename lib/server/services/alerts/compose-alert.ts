@@ -74,7 +74,7 @@ type Tip = { outcome: string; percent: string };
 const verdict = ({ called }: { called: boolean }, { outcome, percent }: Tip, speak: Speak, locale: Locale): string =>
   `${speak('match.tip')}${labelColon(locale)}${outcome} (${percent})${longDash(locale)}${speak(called ? 'match.called' : 'match.missed')}`;
 
-/** The likeliest result and its probability in whole per cent, as the pages show them. */
+/** The likeliest result and its probability in whole percentages, as the pages show them. */
 function tipOf({ prediction }: MatchRow, locale: Locale): Tip | null {
   if (!prediction) return null;
   const { homeProbability: home, drawProbability: draw, awayProbability: away, tip } = prediction;

@@ -18,7 +18,7 @@ import {
 import type { Runtime } from '@/lib/server/runtime';
 import { aliasOf, listFactTeams } from './fact-aliases';
 
-/** An ongoing change of facts; `tags` collects the page tags of matches and clubs. */
+/** An ongoing change to facts; `tags` collects the page tags of matches and clubs. */
 export type FactWork = { tx: Sql; runtime: Runtime; tags: Set<PageTag> };
 
 /**

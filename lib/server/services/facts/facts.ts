@@ -82,7 +82,7 @@ export async function recordFacts(runtime: Runtime, facts: readonly Fact[], reco
 }
 
 /**
- * Makes one change of facts: tables and pages of the affected competitions change at once, predictions and simulations
+ * Makes one change to facts: tables and pages of the affected competitions change at once, predictions and simulations
  * soon afterwards. Spellings, clubs and hosts apply from the next ingest.
  * @param change returns the affected facts
  */

@@ -58,7 +58,7 @@ async function changeTo(
     return named;
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
-    announce(`The sources stay ${stored.join(', ')}: ${error.message}. The next start will try again.`);
+    announce(`The sources are still ${stored.join(', ')}: ${error.message}. The next start will try again.`);
     return stored;
   }
 }

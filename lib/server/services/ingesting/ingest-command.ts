@@ -25,7 +25,7 @@ export async function runIngestCommand(
   announce: (line: string) => void,
 ): Promise<boolean> {
   if (league !== undefined && !findLeague(league)) {
-    announce(`There is no league "${league}"; there are ${leagues.map(({ code }) => code).join(', ')}.`);
+    announce(`Unknown league "${league}"; available: ${leagues.map(({ code }) => code).join(', ')}.`);
     return false;
   }
   const { database } = runtime;

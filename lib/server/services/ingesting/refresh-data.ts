@@ -65,7 +65,7 @@ type Publishing = {
   tags?: Set<PageTag>;
 };
 
-/** Publishes predictions of coming matches after a change of data: the content of a day's page. Parameters as below. */
+/** Publishes predictions of coming matches after the data changed: the content of a day's page. Parameters as below. */
 export async function publishComing(
   runtime: Runtime,
   { leagues, announce, tags = new Set() }: Publishing = {},
@@ -76,7 +76,7 @@ export async function publishComing(
 }
 
 /**
- * Predictions, backtest, grades, season forecasts and rankings after a change of data.
+ * Predictions, backtest, grades, season forecasts and rankings after the data changed.
  * @param publishing.leagues the only leagues to fit and backtest again; all by default
  * @param publishing.tags collects the page tags of each change that is stored, even if a later step throws
  */

@@ -22,7 +22,7 @@ export async function runSourcesCommand(
   const named = use.split(',');
   const missing = named.filter((name) => !isDataSource(name));
   if (missing.length > 0) {
-    announce(`There is no source ${missing.join(', ')}; there are ${dataSourceIds.join(', ')}.`);
+    announce(`Unknown source ${missing.join(', ')}; available: ${dataSourceIds.join(', ')}.`);
     return false;
   }
   const { DATA_SOURCES: setting } = runtime.env;

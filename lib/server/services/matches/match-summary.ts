@@ -170,7 +170,7 @@ export function marketOf(prediction: PredictionRow, id: string, matrix: ScoreMat
 const sameNumber = 1e-8;
 
 /**
- * The whole per cent of one outcome as pages show it beside the others of its market.
+ * The whole percentage of one outcome as pages show it beside the others of its market.
  * @param prediction the row that published it; if its number has changed since, the given one is rounded alone
  */
 export function shownPercent(

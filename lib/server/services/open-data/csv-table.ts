@@ -7,7 +7,7 @@ type Column<Row> = { type: FieldType; description: string; read(row: Row): CsvVa
 /** A file's columns by their names, in order. */
 export type CsvTable<Row> = Readonly<Record<string, Column<Row>>>;
 
-/** @param description the column's content, in English, for readers that are programs */
+/** @param description the column's content, in English, for programs that read the file */
 export const column = <Row>(type: FieldType, description: string, read: (row: Row) => CsvValue): Column<Row> => ({
   type,
   description,

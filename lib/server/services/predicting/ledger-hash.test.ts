@@ -4,7 +4,7 @@ import { canonicalJson, chainStart } from '@/lib/domain/shared/canonical-json';
 import { entryHash } from './ledger-hash';
 
 describe('canonicalJson', () => {
-  it('always gives the same text for the same value', () => {
+  it('always gives the same string for the same value', () => {
     expect(canonicalJson({ b: [1, 0.1, null], a: { d: 'x', c: new Date('2026-03-14T15:00:00Z') } })).toBe(
       '{"a":{"c":"2026-03-14T15:00:00.000Z","d":"x"},"b":[1,0.1,null]}',
     );

@@ -27,7 +27,7 @@ const calendar = 'text/calendar; charset=utf-8';
 const csv = 'text/csv; charset=utf-8';
 const xml = 'application/xml; charset=utf-8';
 
-/** Makes a writer whose file any change of the data may change. */
+/** Makes a writer whose file any change to the data may affect. */
 const ofAll = (write: Writer): Writer => {
   return () => {
     dependsOn(pageTags.all);

@@ -71,7 +71,7 @@ const day = 24 * 60 * 60_000;
 export async function getBandTallies(markets: readonly string[] = freeMarkets): Promise<BandTallies> {
   expiresAt(new Date(getRuntime().clock.now().getTime() + day));
   const rows = await measuredRows();
-  // Four decimals are short, yet preserve the whole per cent shown for the mean of a band.
+  // Four decimals are short, yet preserve the whole percentage shown for the mean of a band.
   const tallyOf = (row: Half | undefined): BandTally | null =>
     row ? [row.chances, row.hits, row.origin === 'live' ? 1 : 0, Number(row.forecast.toFixed(4))] : null;
   return Object.fromEntries(

@@ -43,7 +43,7 @@ function thisMonday(): Day {
 /**
  * The outcome of the predictions of a finished week.
  * @param week such as 2026-w48
- * @returns null for a text that names no week, for a week that is not over, and for one without a graded prediction
+ * @returns null for a string that names no week, for a week that is not over, and for one without a graded prediction
  */
 export async function getWeeklyNote(week: string): Promise<WeeklyNote | null> {
   const from = mondayOf(week);
@@ -102,7 +102,7 @@ async function toNoted(tips: readonly WeekTip[]): Promise<NotedMatch[]> {
   });
 }
 
-/** Clubs of the leagues that played, by the change of their strength from the week's Monday to the next. */
+/** Clubs of the leagues that played, by the change in their strength from the week's Monday to the next. */
 async function moversOf(codes: readonly string[], monday: Day): Promise<WeeklyNote['movers']> {
   const { sql } = getRuntime().database;
   const ofLeagues = codes.filter((code) => findLeague(code)?.kind === 'league');

@@ -61,7 +61,7 @@ function likenessOf(text: string, asked: ReadonlySet<string>, { spelling, distin
 /** `distinct`: its trigrams without repeats. */
 type Entry = { id: string; spelling: string; distinct: number };
 
-/** Names by similarity: each text is compared only with spellings that share a trigram with it. */
+/** Names by similarity: each string is compared only with spellings that share a trigram with it. */
 export type NameIndex = {
   /** @param spellings in lower case without accents */
   add(id: string, spellings: Iterable<string>): void;

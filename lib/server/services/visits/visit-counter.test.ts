@@ -56,7 +56,7 @@ describe('a page view', () => {
     expect(counted()).toEqual({});
   });
 
-  it('by a crawler is counted only under its name; prefetches and other methods are not counted', async () => {
+  it('is counted only under a crawler’s name if it is one; prefetches and other methods are not counted', async () => {
     await visit({ 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' });
     await visit({ 'sec-purpose': 'prefetch' });
     await http.ask({ method: 'HEAD', path: '/de/vorhersagen/2026-03-14', headers: { 'user-agent': browser } });

@@ -36,8 +36,7 @@ const clock = /^(\d{1,2})[:.h](\d{2})(?=[\s,)\]]|$)/u;
 const otherClock = /^\s*\(\d{1,2}[:.h]\d{2}[^()]{0,24}\)/u;
 
 /**
- * The time at the start of a text and the remaining text; null if there is none. `time` is null for an invalid one
- * (25:10).
+ * The time at the start of a string, and the rest; null if there is none. `time` is null for an invalid one (25:10).
  */
 export function readTime(text: string): { time: WrittenTime | null; rest: string } | null {
   const [whole, hours = '', minutes = ''] = clock.exec(text) ?? [];

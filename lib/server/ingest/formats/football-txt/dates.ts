@@ -80,7 +80,7 @@ function named(month = '', day = '', year?: string) {
   return found === undefined ? null : numbers(year, String(found), day);
 }
 
-/** The date at the start of a text and the remaining text; null if there is none. Includes invalid days. */
+/** The date at the start of a string, and the rest of the string; null if there is none. Includes invalid days. */
 export function readDate(text: string): { date: WrittenDate; rest: string } | null {
   const direct = readForm(text, null);
   if (direct) return direct;

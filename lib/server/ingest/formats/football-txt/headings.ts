@@ -24,7 +24,7 @@ const bareRound = new RegExp(
 export const isBareRound = (text: string): boolean =>
   bareRound.test(text) && !/\s(?:v|vs\.?)\s|\d\s?-\s?\d/u.test(text);
 
-/** The last season in a text: 2025/26, 2023/2024, 2025-26 or 2025. */
+/** The last season in a string: 2025/26, 2023/2024, 2025-26 or 2025. */
 export function readSeason(text: string): TxtSeason | null {
   let season: TxtSeason | null = null;
   for (const [, first = '', last] of text.matchAll(/(?<!\d)(1[89]\d\d|20\d\d)(?:\s?[/–-]\s?(\d{4}|\d{2}))?(?!\d)/gu)) {

@@ -157,7 +157,7 @@ describe('the day and the time', () => {
     expect(first('= English Premier League 2025/26', date, '  Lech v Legia')?.date).toBe(day);
   });
 
-  it('of a calendar-year season are in that year', () => {
+  it('are in the year of a calendar-year season', () => {
     expect(first('= Brasileiro Série A 2025', 'Sun Mar/30', '  Lech v Legia')?.date).toBe('2025-03-30');
   });
 
@@ -234,7 +234,7 @@ describe('the header and the marks', () => {
     expect(first('= Cup 2024/25', ...marks, 'Sat Mar 1 2025', '  Lech v Legia  0-1')).toMatchObject(expected);
   });
 
-  it('of several competitions in one document stay apart', () => {
+  it('keep several competitions in one document apart', () => {
     const { matches } = read(
       '=World Cup 2026 Qualifying=',
       '==Europe (UEFA)==',

@@ -50,7 +50,7 @@ const toScore = (text: string): Score => {
 type Part = { kind: 'main' | 'aet' | 'pen'; score: Score; details: Score[] };
 
 /**
- * The first score of a text and its position: `2-1 (1-0)`, `2-1 a.e.t. (1-1, 0-1)`, with the shoot-out before or after
+ * The first score in a string and its position: `2-1 (1-0)`, `2-1 a.e.t. (1-1, 0-1)`, with the shoot-out before or after
  * it.
  */
 export function findScore(text: string): WrittenScore | null {

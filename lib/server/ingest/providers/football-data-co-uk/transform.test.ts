@@ -175,7 +175,7 @@ describe('wild input', () => {
     }
   };
 
-  it('throws nothing but a DocumentError for any text, and for a web page', () => {
+  it('throws nothing but a DocumentError for any string, and for a web page', () => {
     expect(outcome('<!doctype html><title>Not found</title>')).toBeInstanceOf(DocumentError);
     fc.assert(
       fc.property(

@@ -85,7 +85,7 @@ function readFixture(
   const [home, away] = [row.at('home'), row.at('away')];
   if (!home || !away) return 'a team is missing';
   const written = dayOfRow(row);
-  if (!written) return `"${row.at('date').slice(0, 20)}" is not a day as dd/mm/yy or dd/mm/yyyy`;
+  if (!written) return `"${row.at('date').slice(0, 20)}" is not a date (dd/mm/yy or dd/mm/yyyy)`;
   const isFurther = Object.hasOwn(countries, leagueCode);
   const date = isFurther ? dayIn(season, written) : repairDate(written, season, leagueCode);
   if (!date) return `${written} is not in the season ${season}`;

@@ -47,10 +47,7 @@ export const matchSchema = z.object({
 });
 export type MatchRow = z.infer<typeof matchSchema>;
 
-/**
- * A match in a list of several competitions; the minute is a number or a text such as 45+2, and not every plan includes
- * it.
- */
+/** A match in a list of several competitions; the minute, a number or a string such as 45+2, is not in every plan. */
 export const liveMatchSchema = matchSchema.extend({
   competition: z.object({ code: z.string() }),
   minute: z.union([z.number(), z.string()]).nullish(),

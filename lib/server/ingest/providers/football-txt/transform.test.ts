@@ -100,7 +100,7 @@ describe('a Football.TXT document of a league', () => {
     expect(() => transform([text])).toThrow(reason);
   });
 
-  it('of an unknown competition only gives a note on what was read', () => {
+  it('only gives a note on what was read if its competition is unknown', () => {
     const { fixtures, notes } = transform(['= Super Cup 2024/25', 'Sat Mar 1 2025', '  A v B 2-1'], {
       file: 'deutschland/2024-25/supercup.txt',
       leagueCode: '',
@@ -257,7 +257,7 @@ describe('the files of the collection', () => {
     (file) => expect(refOfFile(file).leagueCode).toBe(''),
   );
 
-  it('of a calendar year are labelled by it', () => {
+  it('are labelled by their calendar year', () => {
     expect([labelOf('br.1', 2025), labelOf('pl.1', 2025), isCalendarLeague('xx.1')]).toEqual([
       '2025',
       '2025-26',

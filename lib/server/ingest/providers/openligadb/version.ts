@@ -1,7 +1,7 @@
 import type { DocumentRef } from '@/lib/server/ingest/types';
 import { kickOffOfRow, readMatch, readRows } from './transform';
 
-/** The version of a season when it was read: the last changes of its matchdays around that day. */
+/** The version of a season when it was read: the last changes to its matchdays around that day. */
 export type Version = {
   from: string;
   readAt: string;

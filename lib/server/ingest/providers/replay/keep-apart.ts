@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
  * looked for.
  */
 const [farthest, daysAhead] = [10, 366];
-/** How far apart in milliseconds a match and one that its move concerns can be, with a day for changes of clocks. */
+/** How far apart in milliseconds a match and one that its move concerns can be, with a day for clock changes. */
 const reach = (farthest + 1) * dayMs + leastPause;
 /** The kinds of competitions that are moved in turn, and those that they yield to. */
 const passes: readonly { kind: CompetitionKind; yieldsTo: readonly CompetitionKind[] }[] = [

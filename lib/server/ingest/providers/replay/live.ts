@@ -11,7 +11,7 @@ import { cycleShifts, daysIn } from './transform';
 /** Share of goals before half-time, for the few matches without a half-time score. */
 const firstHalfShare = 0.45;
 
-/** A pseudo-random number in [0, 1) derived from a text. */
+/** A pseudo-random number in [0, 1) derived from a string. */
 const drawn = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32;
 
 /**

@@ -54,7 +54,9 @@ export const replay: ProviderDefinition<'replay'> = {
               (scope === 'all' || current.get(ref.leagueCode) === ref.season),
           );
         if (wanted.length === 0)
-          throw new SourceError(`the replay has no season ${season ?? 'at all'} of league ${leagueCode ?? 'any'}`);
+          throw new SourceError(
+            `the replay does not include ${season === undefined ? 'any season' : `season ${season}`} of ${leagueCode === undefined ? 'any league' : `league ${leagueCode}`}`,
+          );
         return wanted.sort((a, b) => (a.season < b.season ? -1 : a.season > b.season ? 1 : 0));
       },
       fetch(ref, { version } = {}) {
@@ -69,7 +71,7 @@ export const replay: ProviderDefinition<'replay'> = {
       },
       transform(document) {
         const calendar = calendars[document.leagueCode];
-        if (!calendar) throw new SourceError(`the replay has no calendar of ${document.leagueCode}`);
+        if (!calendar) throw new SourceError(`the replay has no calendar for ${document.leagueCode}`);
         return transformReplay(document, calendar, isCurrent(document), now);
       },
       versionOf(document): StoredSeason | null {

@@ -18,7 +18,7 @@ const played = trees.flatMap(({ leagueCode, from }) => {
 });
 
 describe('the trees of tournaments', () => {
-  it('have a row of thirds for each choice of groups, in which nobody meets a team from their own group', () => {
+  it('have a row of third-placed teams for each choice of groups, in which nobody meets a team from their own group', () => {
     for (const { leagueCode, from, thirds } of trees) {
       const tree = tournamentTree(leagueCode, from)!;
       const groups = new Set(tree.ties.flat().flatMap((seat) => (seat === 'third' ? [] : [seat.group]))).size;
