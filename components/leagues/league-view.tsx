@@ -67,7 +67,7 @@ export function LeagueView({ league, tallies, keptOn, isReplay = false, siteUrl,
           )}
           {played === null ? null : <span>{played}</span>}
         </p>
-        <TitleRace league={league} />
+        <TitleRace season={simulatedSeason} />
         <SectionLinks sections={chips} />
       </header>
       <StaticParts className={css.wide} parts={bracket} />

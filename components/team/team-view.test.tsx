@@ -163,8 +163,20 @@ describe('the team screen', () => {
       'Champions <1%',
       'Relegation >99%',
     ]);
+    expect(container.querySelector('header a[href="#finish"]')).toBeNull();
     const rows = [...container.querySelectorAll('#finish tbody tr')].map((row) => row.textContent);
     expect(rows).toEqual(['1–30.5%', '460.0%', '5<0.1%', '639.5%']);
+  });
+
+  it('says in the header what the season may still bring, the most open first', () => {
+    const zone = (id: 'title' | 'championsLeague' | 'europe' | 'relegation', probability: number) =>
+      ({ id, from: 1, to: 1, probability }) as const;
+    const zones = [zone('title', 0.1), zone('championsLeague', 0.4), zone('europe', 0.8), zone('relegation', 0.001)];
+    const { container } = show({ simulatedFinish: { ...team.simulatedFinish!, zones } });
+    expect([...container.querySelectorAll('header a[href="#finish"]')].map((link) => link.textContent)).toEqual([
+      'Champions League 40%',
+      'Europe 80%',
+    ]);
   });
 
   it('calls a place certain only if points decide it', () => {

@@ -201,7 +201,7 @@ describe.each(databases)('npm run sources on %s', (kind) => {
   });
 
   it('refuses a source that is unknown or overruled by the environment', async () => {
-    expect((await run({ use: 'nothing' })).lines).toEqual([expect.stringContaining('There is no source nothing')]);
+    expect((await run({ use: 'nothing' })).lines).toEqual([expect.stringContaining('Unknown source nothing')]);
     const overruled = { ...getRuntime(), env: { ...getRuntime().env, DATA_SOURCES: 'replay' } };
     expect((await run({ use: 'football-txt' }, overruled)).succeeded).toBe(false);
     expect((await run({ use: 'openfootball' })).lines.at(-1)).toContain('openfootball does not respond');

@@ -120,7 +120,7 @@ describe.each(databases)('the further leagues of football-data.co.uk on %s', (ki
       expect(isStored).toBe(false);
       expect(said).toEqual([
         'results.csv, line 3: column away_goals: found "x", expected goals from 0 to 20, for both sides or neither',
-        'results.csv, line 4: column away: found "Troll", expected a club of the country of no.1 that the site knows',
+        'results.csv, line 4: column away: found "Troll", expected a club that the site knows in the country of no.1',
         'Nothing was stored.',
       ]);
       expect(await stored('no.1')).toHaveLength(4);

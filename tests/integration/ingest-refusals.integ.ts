@@ -65,7 +65,7 @@ describe.each(databases)('an ingest on %s', (kind) => {
     expect(await ingest({ from: `${source.path}/nowhere` })).toMatchObject({ succeeded: false, added: 0, files: [] });
     expect(await ingest({ source: 'crystal-ball' })).toMatchObject({
       succeeded: false,
-      error: expect.stringContaining('there is no source "crystal-ball"') as string,
+      error: expect.stringContaining('unknown source "crystal-ball"') as string,
     });
   });
 
