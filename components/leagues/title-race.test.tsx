@@ -21,7 +21,9 @@ const inLeague = (name: string, probability: number, id: 'title' | 'first' = 'ti
 const show = (teams: Team[], matchesLeft = 100) =>
   render(
     <InLanguage>
-      <TitleRace season={{ season: '2025-26', runs: 10_000, matchesLeft, modelVersion: 'dc-elo-1', teams }} />
+      <TitleRace
+        season={{ season: '2025-26', runs: 10_000, matchesLeft, modelVersion: 'dc-elo-1', zoneSources: [], teams }}
+      />
     </InLanguage>,
   ).container;
 
