@@ -125,7 +125,7 @@ describe('the team screen', () => {
     const ids = [
       ...container.querySelectorAll('#strength, #trend, #finish, #next-title, #results-title, #form, #embed'),
     ].map(({ id }) => id);
-    expect(ids).toEqual(['next-title', 'finish', 'results-title', 'form', 'strength', 'trend', 'embed']);
+    expect(ids).toEqual(['next-title', 'finish', 'results-title', 'form', 'trend', 'strength', 'embed']);
   });
 
   it('counts our correct tips in the listed results, and marks each one in words', () => {

@@ -96,16 +96,17 @@ export function TeamView({ team, tallies, siteUrl, siteZone }: TeamViewProps) {
         <PlainPart>
           <SharedRates tallies={tallies} />
           <DepthSection depth={team.depth} />
+          <Section id="form" title={t('match.formTitle')} lead={t('match.formLead')}>
+            {team.form.length > 0 ? (
+              <PastMatches matches={team.form} teamId={team.id} />
+            ) : (
+              <p className={css.note}>{t('match.noForm')}</p>
+            )}
+          </Section>
+          <TrendSection trend={team.trend} />
         </PlainPart>
       </div>
       <PlainPart className={css.aside}>
-        <Section id="form" title={t('match.formTitle')} lead={t('match.formLead')}>
-          {team.form.length > 0 ? (
-            <PastMatches matches={team.form} teamId={team.id} />
-          ) : (
-            <p className={css.note}>{t('match.noForm')}</p>
-          )}
-        </Section>
         {team.table.length > 0 && team.league ? (
           <Section id="table" title={t('match.tableTitle')}>
             <TableExcerpt table={team.table} teamIds={[team.id]} />
@@ -117,7 +118,6 @@ export function TeamView({ team, tallies, siteUrl, siteZone }: TeamViewProps) {
           </Section>
         ) : null}
         <StrengthSection team={team} />
-        <TrendSection trend={team.trend} />
       </PlainPart>
       <PlainPart className={css.last}>
         <EmbedFold
