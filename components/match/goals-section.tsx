@@ -10,14 +10,17 @@ import { TopScores } from './top-scores';
 
 type GoalsSectionProps = { match: MatchDetail };
 
-/** The likeliest scores; also the projected goals, if the header has no reasons to list them with. */
+/**
+ * The likeliest scores; also the projected goals, if the header has no reasons to list them with. In play they are
+ * folded and labelled, because those from before kick-off may no longer be possible.
+ */
 export function GoalsSection({ match }: GoalsSectionProps) {
   const i18n = useI18n();
   const { t, format, locale } = i18n;
   const { prediction, topScores, scoresByResult, why } = match;
   if (!prediction) return null;
   return (
-    <Section id="goals" title={t('match.topScoresTitle')}>
+    <Section id="goals" title={t('match.topScoresTitle')} brief={match.liveChances ? t('live.sealed') : undefined}>
       {why ? null : (
         <div>
           <h3 className={css.subtitle}>{t('match.goalsTitle')}</h3>

@@ -22,7 +22,7 @@ type MarketsSectionProps = {
 
 /**
  * Every open market: the free ones as cards, the rest folded, with goal lines and handicaps in one table each. Exact
- * scores are in the score matrix.
+ * scores are in the score matrix. In play the figures from before kick-off are folded under a label.
  */
 export function MarketsSection({ match, tallies = {}, own }: MarketsSectionProps) {
   const t = useTranslations();
@@ -43,7 +43,7 @@ export function MarketsSection({ match, tallies = {}, own }: MarketsSectionProps
   const further = [...single.filter((market) => !first.includes(market)), ...derived];
   if (match.markets.length === 0) return null;
   return (
-    <Section id={id} title={title} lead={lead}>
+    <Section id={id} title={title} lead={lead} brief={match.liveChances ? t('live.sealed') : undefined}>
       <ul className={css.markets}>
         {first.map((market) => (
           <li key={market.id}>

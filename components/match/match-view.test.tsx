@@ -79,9 +79,8 @@ describe('the page of a match', () => {
       status: 'live',
       score: { home: 0, away: 2 },
     });
-    const now = { home: 0.18, draw: 0.25, away: 0.57 };
     const liveChances: MatchDetail['liveChances'] = {
-      result: now,
+      result: { home: 0.18, draw: 0.25, away: 0.57 },
       likeliestScore: { home: 1, away: 2, probability: 0.2 },
       markets: [],
       goals: [],
@@ -99,6 +98,7 @@ describe('the page of a match', () => {
       ['small', sealed],
     ]);
     expect(bars(live)).toEqual([['large', sealed]]);
+    expect(show({ ...live, liveChances }).querySelectorAll('details > #goals, details > #markets')).toHaveLength(2);
     expect(show(live)).not.toHaveTextContent('follow after full time');
     expect(show(live).querySelector('header')).not.toHaveTextContent('as of');
     const seen = show({ ...live, scoreSeen: { at: '2026-03-14T15:41:00.000Z', isLate: false } });
