@@ -81,6 +81,20 @@ describe.each(databases)('a team on %s', (kind) => {
     expect(everton?.ratings).toMatchObject({ attackRank: 2, defenceRank: 2, teams: 2 });
   });
 
+  it('has no rank in a league in whose table it does not play, as after a promotion play-off', async () => {
+    await site.database.transaction(async (tx) => {
+      const rating = { attack: 0, defence: 0 };
+      await insertFit(tx, 'de.1', { ...evenFit, teams: { bayern: rating, dortmund: rating, challenger: rating } });
+      const kickOff = '2026-03-10T15:00:00Z';
+      const score = { homeGoals: 1, awayGoals: 0, leagueCode: 'de.1', kickOff };
+      await insertMatch(tx, { home: 'bayern', away: 'dortmund', ...score });
+      await insertMatch(tx, { home: 'dortmund', away: 'challenger', ...score, inTable: false });
+    });
+    const ratings = (await getTeamDetail('challenger'))?.ratings;
+    expect(ratings).toMatchObject({ attack: 0, attackRank: null, defenceRank: null, teams: 2 });
+    expect((await getTeamDetail('bayern'))?.ratings).toMatchObject({ attackRank: 1, teams: 2 });
+  });
+
   it('shows the trend under one model version, oldest first, without fits that lack the team', async () => {
     expect((await getTeamDetail('arsenal'))?.trend).toEqual([
       { fittedOn: '2026-03-01', attack: 0.3, defence: 0.2 },

@@ -94,9 +94,12 @@ async function rate(
 ): Promise<Pick<TeamDetail, 'ratings' | 'trend'>> {
   const own = fit && ratingIn(fit, id);
   if (!own) return { ratings: null, trend: [] };
-  const known = (await listSeasonTeams(sql, match.seasonId)).flatMap((team) => ratingIn(fit, team.id) ?? []);
+  const teams = await listSeasonTeams(sql, match.seasonId);
+  const known = teams.flatMap((team) => ratingIn(fit, team.id) ?? []);
+  // A club of another division, as in a play-off, has no place among the league's own.
+  const isRanked = known.length > 1 && teams.some((team) => team.id === id);
   const rank = (side: keyof TeamRating) =>
-    known.length > 1 ? 1 + known.filter((other) => other[side] > own[side]).length : null;
+    isRanked ? 1 + known.filter((other) => other[side] > own[side]).length : null;
   return {
     ratings: {
       attack: own.attack,
